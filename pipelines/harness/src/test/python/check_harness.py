@@ -169,6 +169,27 @@ def check_wmt(benchmark, rows):
     print(f"WMT: {len(rows)} documents")
 
 
+def check_wmt26(benchmark, rows):
+    """Reads the lines by the keys of wmt26-general-mt's README, and joins outputs in its form with them again."""
+    documents = {}
+    for line in lines(benchmark / "wmt" / f"{PAIR}.jsonl"):
+        row = json.loads(line)
+        set_id, domain, source, target, document = row["doc_id"].split("_###_", 4)
+        expect(["WMT26", row["domain"], row["src_lang"], row["tgt_lang"]], [set_id, domain, source, target], "WMT26")
+        if not row["prompt_instruction"] or row["video"] or row["screenshot"]:
+            sys.exit(f"WMT26: {line}")
+        documents[row["doc_id"]] = (document, row["src_text"], row["refs"]["refA"])
+    of, to = (rows[0]["languages"].index(language) for language in (SOURCE, TARGET))
+    wanted = [(row["id"], row["sentences"][of], row["sentences"][to]) for row in rows]
+    expect(wanted, list(documents.values()), "WMT26")
+    outputs = [
+        json.dumps({"doc_id": key, "hypothesis": document[2], "metadata": {}}) for key, document in documents.items()
+    ]
+    read = {row["doc_id"]: row["hypothesis"] for row in map(json.loads, reversed(outputs))}
+    expect([row[2] for row in wanted], [read[key] for key in documents], "WMT26")
+    print(f"WMT26: {len(documents)} lines; outputs join by doc_id")
+
+
 def main(benchmark, systems, scores):
     logging.disable(logging.WARNING)
     datasets.disable_progress_bars()
@@ -178,6 +199,7 @@ def main(benchmark, systems, scores):
     check_sacrebleu(benchmark, systems, scores)
     check_mt_lens(benchmark, rows)
     check_wmt(benchmark, rows)
+    check_wmt26(benchmark, rows)
     check_datasets(benchmark, rows)
     check_croissant(benchmark, rows)
     check_lm_eval(benchmark, rows, systems, scores)

@@ -22,8 +22,6 @@ import org.junit.jupiter.api.Test;
  * module sees the tests of all others.
  */
 class HostileInputsTest {
-  private static final Pattern ROW =
-      Pattern.compile("\\|(.+[^\\\\])\\|(.+[^\\\\])\\| (\\w+)#(\\w+) \\|");
   private static final List<String> KINDS =
       List.of(
           "SPARQL injection",
@@ -43,6 +41,8 @@ class HostileInputsTest {
   /** A row of the table. */
   private record Row(String kind, String input, String test) {}
 
+  private static String page = "";
+
   private static final List<Row> ROWS = new ArrayList<>();
 
   /** Sources of tests by the name of their class. */
@@ -51,16 +51,12 @@ class HostileInputsTest {
   @BeforeAll
   static void read() throws IOException {
     Path home = Path.of(System.getProperty("occgen.home"));
-    String kind = "";
-    for (String line : Files.readAllLines(home.resolve("src/site/hostile-inputs.md"))) {
-      if (line.startsWith("## ")) {
-        kind = line.substring(3);
-      } else if (line.startsWith("|")
-          && !line.startsWith("| ---")
-          && !line.startsWith("| input |")) {
-        Matcher row = ROW.matcher(line);
-        assertTrue(row.matches(), line);
-        ROWS.add(new Row(kind, row.group(1).strip(), row.group(3) + "#" + row.group(4)));
+    page = Files.readString(home.resolve("src/site/hostile-inputs.md"));
+    for (String line : Files.readAllLines(home.resolve("src/site/hostile-inputs.tsv"))) {
+      String[] cells = line.split("\t", -1);
+      assertEquals(4, cells.length, line);
+      if (!cells[0].equals("kind")) {
+        ROWS.add(new Row(cells[0], cells[1], cells[3]));
       }
     }
     List<String> modules = new ArrayList<>(List.of("src/test/java"));
@@ -84,6 +80,7 @@ class HostileInputsTest {
   void everyTestOfTheTableExistsAndRuns() {
     for (Row row : ROWS) {
       String[] test = row.test().split("#", -1);
+      assertEquals(2, test.length, row.test());
       String source = SOURCES.getOrDefault(test[0], "");
       // the annotation of the method itself: nothing but its arguments stands between
       Pattern method =
@@ -111,6 +108,7 @@ class HostileInputsTest {
       kinds.merge(row.kind(), 1, Integer::sum);
     }
     assertEquals(Set.copyOf(KINDS), kinds.keySet());
+    KINDS.forEach(kind -> assertTrue(page.contains("\n| " + kind + " | "), kind));
     assertTrue(kinds.values().stream().allMatch(count -> count >= 3), kinds::toString);
     assertTrue(ROWS.size() >= 24, () -> ROWS.size() + " inputs");
   }

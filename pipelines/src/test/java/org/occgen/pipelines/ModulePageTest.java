@@ -190,6 +190,7 @@ class ModulePageTest {
           Map.entry("chat", 22),
           Map.entry("review", 58),
           Map.entry("training", 91),
+          Map.entry("e5", 75),
           Map.entry("gender", 8),
           Map.entry("run", 66),
           Map.entry("regard", 91),

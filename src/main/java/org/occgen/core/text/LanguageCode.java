@@ -89,6 +89,22 @@ public final class LanguageCode {
         .filter(locale -> IN_CLDR.contains(locale.getLanguage()));
   }
 
+  /**
+   * A language as campaigns of machine translation write it, by its ISO 639-3 code and its usual
+   * script in ISO 15924: {@code spa_Latn}, {@code zho_Hans}. {@link #of} reads it back.
+   *
+   * @param language its code, such as {@code es}
+   * @return with {@code Zzzz}, the code of no known script, where ICU knows none
+   */
+  public static String withScript(String language) {
+    ULocale likely = ULocale.addLikelySubtags(ULocale.forLanguageTag(language));
+    String three = likely.getISO3Language(); // empty of a language that ICU does not know
+    String script = likely.getScript();
+    return (three.isEmpty() ? likely.getLanguage() : three)
+        + '_'
+        + (script.isEmpty() ? "Zzzz" : script);
+  }
+
   private static Optional<String> subtag(String name) {
     Matcher matcher = NAME.matcher(name.strip());
     return matcher.matches()

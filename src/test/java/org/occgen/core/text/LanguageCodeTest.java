@@ -58,6 +58,27 @@ class LanguageCodeTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "en, eng_Latn",
+    "es, spa_Latn",
+    "ru, rus_Cyrl",
+    "sr, srp_Cyrl",
+    "zh, zho_Hans",
+    "ja, jpn_Jpan",
+    "hi, hin_Deva",
+    "he, heb_Hebr",
+    "sw, swa_Latn",
+    "nb, nob_Latn",
+    "be-tarask, bel_Cyrl",
+    "arz, arz_Arab",
+    "qqq, qqq_Zzzz"
+  })
+  void writesALanguageAsCampaignsDo(String language, String written) {
+    assertEquals(written, LanguageCode.withScript(language));
+    assertEquals(LanguageCode.of(language), LanguageCode.of(written));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "e", "text", "sent_id", "gender", "12", "e1", "-", "es.tsv", "e_s"})
   void knowsNoLanguageInOtherNames(String name) {
     assertEquals(Optional.empty(), LanguageCode.of(name));

@@ -4,6 +4,10 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -25,9 +29,12 @@ public final class OnnxRuntime {
     return OrtEnvironment.getEnvironment(SILENT);
   }
 
-  /** Opens a graph in a file. */
-  public static OrtSession open(String file) throws OrtException {
-    return open((environment, options) -> environment.createSession(file, options));
+  /** Opens a graph in a file, which may stand in a jar. */
+  public static OrtSession open(Path file) throws OrtException, IOException {
+    if (file.getFileSystem() != FileSystems.getDefault()) {
+      return open(Files.readAllBytes(file)); // the native library knows no other file system
+    }
+    return open((environment, options) -> environment.createSession(file.toString(), options));
   }
 
   /** Opens a graph in memory, of which the session keeps a copy. */

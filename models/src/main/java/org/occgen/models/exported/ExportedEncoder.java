@@ -7,12 +7,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.SentenceEncoder;
+import org.occgen.models.TokenStateEncoder;
+import org.occgen.models.TokenStates;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.description.ModelDescription;
 import org.occgen.models.description.ModelInput;
@@ -29,7 +31,7 @@ import org.occgen.models.engine.NativeMemoryGuard;
  * model with 8-bit activations takes from all of a batch. Sentences are spread over the free cores.
  * Vectors are the same in every run on one kind of processor with one version of the engine.
  */
-public final class ExportedEncoder implements SentenceEncoder {
+public final class ExportedEncoder implements TokenStateEncoder {
   /** The most that a vector's length may differ from 1 if the model says that lengths are 1. */
   private static final double UNIT_TOLERANCE = 1e-3;
 
@@ -39,6 +41,10 @@ public final class ExportedEncoder implements SentenceEncoder {
   private final Network network;
   private final NativeMemoryGuard guard;
   private final int knownInPrefix;
+
+  /** The ids of the empty text: the tokens before a sentence, and those after it. */
+  private final long[] around;
+
   private final AtomicLong truncated = new AtomicLong();
 
   private ExportedEncoder(DescribedModel model, ModelTokenizer tokenizer, Network network) {
@@ -47,7 +53,9 @@ public final class ExportedEncoder implements SentenceEncoder {
     this.tokenizer = tokenizer;
     this.network = network;
     this.guard = new NativeMemoryGuard("the encoder " + model.name());
-    this.knownInPrefix = description.prefix().isEmpty() ? 0 : tokens("").known();
+    TokenIds empty = tokens("");
+    this.knownInPrefix = description.prefix().isEmpty() ? 0 : empty.known();
+    this.around = empty.ids();
   }
 
   /**
@@ -82,25 +90,72 @@ public final class ExportedEncoder implements SentenceEncoder {
 
   @Override
   public float[][] encode(List<String> sentences, String language) {
+    return each(sentences, language, this::encode).toArray(new float[0][]);
+  }
+
+  @Override
+  public boolean hasStates() {
+    return description.pooling() != Pooling.NONE;
+  }
+
+  @Override
+  public List<TokenStates> states(List<String> sentences, String language) {
+    if (!hasStates()) {
+      throw new IllegalStateException(
+          description.name() + ": gives vectors of sentences, and no states of tokens");
+    }
+    return each(sentences, language, this::states);
+  }
+
+  /** Does {@code work} with every sentence, as many at once as there are free cores. */
+  private <T> List<T> each(List<String> sentences, String language, Function<String, T> work) {
     LanguageCode.requireKnown(description.name(), description.languages(), language);
-    float[][] vectors = new float[sentences.size()][];
-    IntStream.range(0, vectors.length)
+    return IntStream.range(0, sentences.size())
         .parallel()
-        .forEach(i -> vectors[i] = Cores.use(() -> guard.use(() -> encode(sentences.get(i)))));
-    return vectors;
+        .mapToObj(i -> Cores.use(() -> guard.use(() -> work.apply(sentences.get(i)))))
+        .toList();
   }
 
   private float[] encode(String sentence) {
+    TokenIds tokens = counted(sentence);
+    return isUnknown(sentence, tokens)
+        ? new float[dimension()]
+        : computed(tokens, output -> unit(pool(output, tokens.ids().length)));
+  }
+
+  private TokenStates states(String sentence) {
+    TokenIds tokens = counted(sentence);
+    if (isUnknown(sentence, tokens)) {
+      return new TokenStates(new long[0], new float[0][]);
+    }
+    long[] ids = tokens.ids();
+    int first = Math.max(0, Arrays.mismatch(around, ids));
+    int end = ids.length - (around.length - first);
+    float[] values = computed(tokens, output -> checked(output, ids.length).values());
+    float[][] states = new float[end - first][];
+    for (int i = 0; i < states.length; i++) {
+      int place = (first + i) * dimension();
+      states[i] = Arrays.copyOfRange(values, place, place + dimension());
+    }
+    return new TokenStates(Arrays.copyOfRange(ids, first, end), states);
+  }
+
+  private TokenIds counted(String sentence) {
     TokenIds tokens = tokens(sentence);
     if (tokens.cut()) {
       truncated.incrementAndGet();
     }
-    // some tokenizers make a token of the space that they put before every text
-    if (sentence.isBlank() || tokens.known() <= knownInPrefix) {
-      return new float[dimension()];
-    }
+    return tokens;
+  }
+
+  /** Some tokenizers make a token of the space that they put before every text. */
+  private boolean isUnknown(String sentence, TokenIds tokens) {
+    return sentence.isBlank() || tokens.known() <= knownInPrefix;
+  }
+
+  private <T> T computed(TokenIds tokens, Function<FloatTensor, T> made) {
     try {
-      return unit(pool(run(tokens), tokens.ids().length));
+      return made.apply(run(tokens));
     } catch (NetworkException e) {
       throw new IllegalStateException(
           model.weights()
@@ -123,7 +178,7 @@ public final class ExportedEncoder implements SentenceEncoder {
     return tokenizer.encode(description.prefix() + WellFormedText.of(sentence));
   }
 
-  private float[] pool(FloatTensor output, int tokens) {
+  private FloatTensor checked(FloatTensor output, int tokens) {
     int[] shape = output.shape();
     int dimension = dimension();
     boolean sentence = description.pooling() == Pooling.NONE;
@@ -141,7 +196,12 @@ public final class ExportedEncoder implements SentenceEncoder {
               + " it must be "
               + Arrays.toString(expected));
     }
-    float[] values = output.values();
+    return output;
+  }
+
+  private float[] pool(FloatTensor output, int tokens) {
+    float[] values = checked(output, tokens).values();
+    int dimension = dimension();
     return switch (description.pooling()) {
       case NONE, CLS -> Arrays.copyOf(values, dimension);
       case MEAN -> mean(values, tokens, dimension);

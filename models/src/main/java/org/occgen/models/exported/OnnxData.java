@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
@@ -70,17 +72,27 @@ final class OnnxData {
    * @throws InvalidModelException if the file is no protocol buffer
    */
   static Set<String> locations(Path graph) {
-    try (FileChannel file = FileChannel.open(graph)) {
-      if (file.size() > Integer.MAX_VALUE) {
+    try {
+      if (Files.size(graph) > Integer.MAX_VALUE) {
         throw new InvalidModelException(
             graph + ": has more than 2 GiB, which no ONNX graph has; its tensors go into data");
       }
-      ByteBuffer bytes = file.map(FileChannel.MapMode.READ_ONLY, 0, file.size());
+      ByteBuffer bytes = bytes(graph);
       OnnxData data = new OnnxData(new ProtoCursor(bytes, graph + " is no ONNX graph"));
       data.read(Message.MODEL, bytes.limit(), 0);
       return data.locations;
     } catch (IOException e) {
       throw new UncheckedIOException(graph + ": cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /** The graph, which is not read at once but where it stands in a jar. */
+  private static ByteBuffer bytes(Path graph) throws IOException {
+    if (graph.getFileSystem() != FileSystems.getDefault()) {
+      return ByteBuffer.wrap(Files.readAllBytes(graph));
+    }
+    try (FileChannel file = FileChannel.open(graph)) {
+      return file.map(FileChannel.MapMode.READ_ONLY, 0, file.size());
     }
   }
 

@@ -8,6 +8,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
+import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
@@ -29,15 +30,14 @@ public record OnnxNetwork(
   static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
     requireListedData(described);
     try (CloseOnFailure resources = new CloseOnFailure()) {
-      OrtSession session =
-          resources.add(OnnxRuntime.open(described.weights().toString()), OnnxNetwork::close);
+      OrtSession session = resources.add(OnnxRuntime.open(described.weights()), OnnxNetwork::close);
       return resources.complete(
           new OnnxNetwork(
               OnnxRuntime.environment(),
               session,
               inputTypes(described, inputs, session),
               output(described, session)));
-    } catch (OrtException e) {
+    } catch (OrtException | IOException e) {
       throw cannotLoad(described, e);
     }
   }

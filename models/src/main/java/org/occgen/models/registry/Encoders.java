@@ -8,6 +8,7 @@ import org.apiguardian.api.API;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.NamedEncoder;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.description.DescribedModel;
@@ -21,13 +22,27 @@ public final class Encoders {
   /**
    * Finds an encoder without loading its weights.
    *
-   * @param name {@value EncoderSource#SHIPPED}; or the path of a model file ({@code .occgen}), of a
-   *     description ({@code .json}), or of a folder with a {@code model.json}
+   * @param name {@value EncoderSource#SHIPPED}; {@value NamedEncoder#E5} or another {@link
+   *     NamedEncoder}; or the path of a model file ({@code .occgen}), of a description ({@code
+   *     .json}), or of a folder with a {@code model.json}
    * @throws InvalidModelException if there is no such encoder, or its description is wrong
    */
   public static EncoderSource find(String name) {
     if (name.equals(EncoderSource.SHIPPED)) {
       return AveragingModel.shipped();
+    }
+    Optional<NamedEncoder> named = NamedEncoder.find(name);
+    if (named.isPresent()) {
+      return named.get();
+    }
+    if (isName(name)) {
+      throw new InvalidModelException(
+          name
+              + ": this encoder stands in the module occgen-"
+              + name
+              + ", which is not on the class path: unpack the archive occgen-...-"
+              + name
+              + ".tar.xz beside that of occgen (src/site/distribution.md)");
     }
     Path path =
         place(name)
@@ -40,6 +55,13 @@ public final class Encoders {
     return Files.isDirectory(path) || name.endsWith(".json")
         ? new Exported(DescribedModel.read(path))
         : AveragingModel.at(path);
+  }
+
+  /** Whether a name stands for one encoder, whatever files and folders have the same name. */
+  public static boolean isName(String name) {
+    return name.equals(EncoderSource.SHIPPED)
+        || name.equals(NamedEncoder.E5)
+        || NamedEncoder.find(name).isPresent();
   }
 
   /** A model that was exported from elsewhere. */

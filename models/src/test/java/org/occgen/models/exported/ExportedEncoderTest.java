@@ -13,11 +13,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -34,6 +38,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.TokenStates;
+import org.occgen.models.description.DescribedModel;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /** The tiny models of the test resources against what PyTorch itself made of the same texts. */
@@ -53,6 +59,63 @@ class ExportedEncoderTest {
     List<String> texts = new ArrayList<>();
     references.forEach(reference -> texts.add(reference.get("text").asText()));
     return texts;
+  }
+
+  /** The module of an encoder has its files in a jar. */
+  @Test
+  void aGraphInAZipFileGivesTheSameVectors() throws IOException {
+    Path plain = ModelFolder.transformer(folder.resolve("tiny"), "onnx").write();
+    try (FileSystem zip =
+        FileSystems.newFileSystem(folder.resolve("tiny.zip"), Map.of("create", "true"))) {
+      try (Stream<Path> files = Files.list(plain)) {
+        for (Path file : files.toList()) {
+          Files.copy(file, zip.getPath(file.getFileName().toString()));
+        }
+      }
+      try (ExportedEncoder unpacked = ExportedEncoder.open(DescribedModel.read(plain));
+          ExportedEncoder zipped =
+              ExportedEncoder.open(DescribedModel.read(zip.getPath("model.json")))) {
+        assertArrayEquals(unpacked.encode(texts(), "en"), zipped.encode(texts(), "en"));
+        assertEquals(unpacked.fingerprint(), zipped.fingerprint());
+      }
+    }
+  }
+
+  @Test
+  void aModelThatGivesVectorsOfSentencesHasNoStates() {
+    try (ExportedEncoder encoder =
+        ExportedEncoder.open(DescribedModel.read(ModelFolder.sentence(folder).write()))) {
+      assertFalse(encoder.hasStates());
+      assertThrows(IllegalStateException.class, () -> encoder.states(List.of("She sang."), "en"));
+    }
+  }
+
+  /** The token before a text and the one after it are no tokens of the text. */
+  @Test
+  void statesAreOfTheTokensOfTheTextAlone() {
+    try (ExportedEncoder encoder =
+        ExportedEncoder.open(
+            DescribedModel.read(ModelFolder.transformer(folder, "onnx").write()))) {
+      assertTrue(encoder.hasStates());
+      List<TokenStates> states = encoder.states(texts(), "en");
+      for (int i = 0; i < states.size(); i++) {
+        List<Long> ids = new ArrayList<>();
+        references.get(i).get("ids").forEach(id -> ids.add(id.asLong()));
+        if (isZero(encoder.encode(List.of(texts().get(i)), "en")[0])) {
+          assertEquals(0, states.get(i).ids().length);
+        } else if (encoder.truncates(texts().get(i))) {
+          assertEquals(62, states.get(i).ids().length);
+        } else {
+          assertEquals(
+              ids.subList(1, ids.size() - 1), Arrays.stream(states.get(i).ids()).boxed().toList());
+        }
+        assertEquals(states.get(i).ids().length, states.get(i).states().length);
+      }
+    }
+  }
+
+  private static boolean isZero(float[] vector) {
+    return Arrays.equals(new float[vector.length], vector);
   }
 
   private static void assertFault(String part, Executable open) {

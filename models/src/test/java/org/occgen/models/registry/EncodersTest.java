@@ -1,6 +1,7 @@
 package org.occgen.models.registry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -74,6 +75,18 @@ class EncodersTest {
     assertEquals(
         message,
         assertThrows(InvalidModelException.class, () -> Encoders.profile(name)).getMessage());
+  }
+
+  /** The module stands above this one, so it is not on the class path here. */
+  @Test
+  void theEncoderOfAModuleThatIsLeftOutIsRefusedWithItsName() {
+    assertTrue(Encoders.isName("e5"));
+    assertTrue(Encoders.isName("shipped"));
+    assertFalse(Encoders.isName("e6"));
+    assertEquals(
+        "e5: this encoder stands in the module occgen-e5, which is not on the class path: unpack"
+            + " the archive occgen-...-e5.tar.xz beside that of occgen (src/site/distribution.md)",
+        assertThrows(InvalidModelException.class, () -> Encoders.find("e5")).getMessage());
   }
 
   @Test

@@ -3,7 +3,6 @@ package org.occgen.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -25,7 +24,7 @@ final class HelpOfCommands implements Callable<Integer> {
       description = "A command, such as evaluate or llm analyse; or all.")
   private List<String> names = new ArrayList<>();
 
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -22,11 +21,10 @@ record SlimRow(String library, Pattern entries, String archive, String because) 
   static final String NONE = "none";
 
   /** The archives beside that of occgen. */
-  static final List<String> ARCHIVES = List.of("exported", "pytorch");
+  static final List<String> ARCHIVES = List.of("exported", "pytorch", "e5");
 
   private static final String HEADER = "library\tentries\tarchive\tbecause";
   private static final int COLUMNS = 4;
-  private static final Set<String> PLACES = Set.of(NONE, ARCHIVES.get(0), ARCHIVES.get(1));
 
   /** All entries of a jar: the jar is not slimmed but left out. */
   private static final String WHOLE = ".*";
@@ -63,8 +61,9 @@ record SlimRow(String library, Pattern entries, String archive, String because) 
     if (cells.length != COLUMNS || cells[COLUMNS - 1].isBlank()) {
       throw new IllegalArgumentException(where + "it must have " + COLUMNS + " filled columns");
     }
-    if (!PLACES.contains(cells[2])) {
-      throw new IllegalArgumentException(where + cells[2] + " is none of " + PLACES);
+    if (!cells[2].equals(NONE) && !ARCHIVES.contains(cells[2])) {
+      throw new IllegalArgumentException(
+          where + cells[2] + " is neither " + NONE + " nor one of " + ARCHIVES);
     }
     try {
       return new SlimRow(cells[0], Pattern.compile(cells[1]), cells[2], cells[3]);

@@ -25,6 +25,8 @@ import org.occgen.score.evaluation.Subset;
 public final class EvaluationOutput implements Closeable {
   private static final String VERDICTS = "verdicts.csv";
   private static final String JUDGEMENTS = "judgements.csv";
+  private static final String ADJUSTED = "adjusted.csv";
+  private static final String BALANCE = "balance.csv";
 
   private final Path folder;
   private final ExclusiveLock lock;
@@ -116,6 +118,10 @@ public final class EvaluationOutput implements Closeable {
     if (result.judgements().isPresent()) {
       files.put(JUDGEMENTS, ScoresFile.judgements(result.judgements().get()));
     }
+    if (!result.adjusted().rows().isEmpty()) {
+      files.put(ADJUSTED, result.adjusted().csv());
+      files.put(BALANCE, result.adjusted().balanceCsv());
+    }
     files.put("scores.md", markdown(result));
     files.put("scores.tex", latex(result));
     files.put("segments.tsv", ScoresFile.segments(result));
@@ -127,8 +133,9 @@ public final class EvaluationOutput implements Closeable {
     files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics, tokenizer));
     publish(EvaluationRecord.FILE, EvaluationRecord.UNFINISHED);
     deleteInput();
-    Files.deleteIfExists(folder.resolve(VERDICTS)); // of an earlier evaluation
-    Files.deleteIfExists(folder.resolve(JUDGEMENTS));
+    for (String earlier : List.of(VERDICTS, JUDGEMENTS, ADJUSTED, BALANCE)) {
+      Files.deleteIfExists(folder.resolve(earlier));
+    }
     Files.createDirectories(folder.resolve(EvaluationRecord.INPUT));
     for (Map.Entry<String, String> file : files.entrySet()) {
       publish(file.getKey(), file.getValue());
@@ -219,6 +226,7 @@ public final class EvaluationOutput implements Closeable {
         .ifPresent(
             judged -> JudgementTables.all(judged).values().forEach(cells -> add(text, cells)));
     add(text, JudgementTables.predictionPowered(result.predictionPowered()));
+    result.adjusted().tables().values().forEach(cells -> add(text, cells));
     new Findings(result)
         .sentences()
         .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));

@@ -91,6 +91,14 @@ final class EvaluationPage {
           "predictionPowered",
           Columns.model(JudgementTables.predictionPowered(result.predictionPowered())));
     }
+    model.put(
+        "adjusted",
+        result.adjusted().tables().entrySet().stream()
+            .map(each -> captioned(each.getKey(), each.getValue()))
+            .toList());
+    if (!result.adjusted().rows().isEmpty()) {
+      sections.add(section("adjusted", "Gaps with covariates held equal"));
+    }
     groups(result, model, sections);
     sections.add(section("scores", "All scores and tests"));
     sections.add(section("findings", "All findings in words"));

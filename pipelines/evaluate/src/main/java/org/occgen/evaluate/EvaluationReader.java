@@ -117,19 +117,27 @@ public final class EvaluationReader {
     Map<String, Path> systemFiles = systemFiles();
     List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));
     TestSetFiles files = TestSetFiles.of(request, warnings);
-    Text first = all(files.first());
+    Optional<WmtDocuments> documents =
+        WmtDocuments.isIn(files.first())
+            ? Optional.of(WmtDocuments.read(files.first(), files.language(), warnings))
+            : Optional.empty();
+    Text first =
+        documents.isPresent()
+            ? new Text(files.first(), documents.get().references())
+            : all(files.first());
     List<Text> references = new ArrayList<>();
     for (Path file : files.references()) {
       Text text = references.isEmpty() ? first : read(file, first);
       requireLines(text, first, "a reference", Optional.empty());
       references.add(text);
     }
-    TestSet testSet = testSet(files, first, references);
+    TestSet testSet = testSet(files, first, references, documents);
     Optional<LanguageDetector> asReferences = detector.filter(any -> !references.isEmpty());
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
-      Text text = read(system.getValue(), first);
+      Text text = translations(system.getValue(), first, documents);
       requireLines(text, first, "a translation", asReferences);
+      SegmentTexts.requireWhole(text.file(), text.lines(), first.lines());
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
@@ -160,11 +168,26 @@ public final class EvaluationReader {
     return new Text(file, texts.readBeside(file, reference.lines().size()));
   }
 
-  private TestSet testSet(TestSetFiles files, Text first, List<Text> references)
+  private Text translations(Path file, Text reference, Optional<WmtDocuments> documents)
+      throws IOException {
+    if (!WmtDocuments.isIn(file)) {
+      return read(file, reference);
+    }
+    if (documents.isEmpty()) {
+      throw new IOException(
+          file
+              + ": is JSONL of WMT, whose documents are joined by doc_id; give its test set by"
+              + " --references, such as wmt26-genmt.jsonl");
+    }
+    return new Text(file, WmtDocuments.translations(file, documents.get().ids()));
+  }
+
+  private TestSet testSet(
+      TestSetFiles files, Text first, List<Text> references, Optional<WmtDocuments> documents)
       throws IOException {
     int size = first.lines().size();
-    List<String> sources = List.of();
-    if (files.sources().isPresent()) {
+    List<String> sources = documents.map(WmtDocuments::sources).orElse(List.of());
+    if (files.sources().isPresent() && sources.isEmpty()) {
       Text text = references.isEmpty() ? first : read(files.sources().get(), first);
       requireLines(text, first, "a source", Optional.empty());
       sources = text.lines();
@@ -214,7 +237,7 @@ public final class EvaluationReader {
       throws IOException {
     int lines = text.lines().size();
     int expected = reference.lines().size();
-    SegmentTexts.requireNoTable(text.file(), text.lines(), reference.file());
+    SegmentTexts.requirePlain(text.file(), text.lines(), reference.file());
     if (lines == expected) {
       return;
     }

@@ -10,6 +10,7 @@ import org.occgen.score.evaluation.Evaluation;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.significance.AdjustedGap.Covariate;
 
 /**
  * All that the outputs of an evaluation are made of.
@@ -21,6 +22,7 @@ import org.occgen.score.evaluation.ScoreFigure;
  * @param gender what stands beside gender accuracy, if genders could be judged
  * @param judgements what people's judgements say, if there are some
  * @param predictionPowered gender accuracy by judges of all translations that people corrected
+ * @param adjusted gaps with covariates held equal, if somebody asked for them
  * @param warnings what the readers of the figures must know, a sentence each
  */
 public record EvaluationResult(
@@ -31,11 +33,26 @@ public record EvaluationResult(
     Optional<GenderReport> gender,
     Optional<JudgementReport> judgements,
     List<PredictionPowered> predictionPowered,
+    AdjustedGaps adjusted,
     List<String> warnings) {
   public EvaluationResult {
     scored = List.copyOf(scored);
     predictionPowered = List.copyOf(predictionPowered);
     warnings = List.copyOf(warnings);
+  }
+
+  /** This result with the gaps that there are if covariates are held equal. */
+  public EvaluationResult adjusted(List<Covariate> covariates) {
+    return new EvaluationResult(
+        input,
+        scored,
+        settings,
+        evaluation,
+        gender,
+        judgements,
+        predictionPowered,
+        AdjustedGaps.of(this, covariates),
+        warnings);
   }
 
   /** The test set of the evaluation. */

@@ -38,6 +38,7 @@ final class EvaluationTables {
     tables.put(
         "Gender accuracy by people and a judge of all",
         JudgementTables.predictionPowered(result.predictionPowered()));
+    tables.putAll(result.adjusted().tables());
     tables.values().removeIf(cells -> cells.size() == 1);
     return tables;
   }

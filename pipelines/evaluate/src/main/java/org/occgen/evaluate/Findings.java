@@ -107,6 +107,10 @@ final class Findings {
         .filter(powered -> powered.figure().subset().equals(Subset.GAP))
         .filter(powered -> !result.isHeldBack(powered.figure().system()))
         .forEach(powered -> sentences.add(predictionPowered(powered)));
+    result.adjusted().rows().stream()
+        .filter(row -> !result.isHeldBack(row.scored().system()))
+        .map(row -> told("adjustedGap", result.adjusted().told(row)))
+        .forEach(sentences::add);
     if (sentences.isEmpty()) {
       noGap(result).ifPresent(sentences::add);
     }
@@ -358,6 +362,7 @@ final class Findings {
     if (!result.evaluation().ranks().isEmpty()) {
       model.put("baselines", baselines());
     }
+    model.put("covariates", result.adjusted().covariates());
     model.put("shares", hasShares());
     model.put("seed", Long.toString(settings.seed()));
     result
@@ -413,6 +418,7 @@ final class Findings {
     model.put("units", result.units());
     model.put("gap", EvaluationTables.has(result, Subset.GAP));
     model.put("groups", !result.evaluation().groups().isEmpty());
+    model.put("covariates", result.adjusted().covariates());
     model.put("shares", hasShares());
     result.evaluation().figures().stream()
         .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.occgen.core.files.CountText;
 import org.occgen.core.text.Utf8Lines;
 
@@ -16,6 +19,18 @@ import org.occgen.core.text.Utf8Lines;
  * @param warnings gets a sentence for each unusual thing in a file
  */
 public record SegmentTexts(List<String> warnings) {
+  /** The separator between a source and its translation in files of WinoMT and of fast_align. */
+  public static final String BETWEEN = " ||| ";
+
+  private static final Pattern CANARY = Pattern.compile("(?i)\\bcanary\\b.*\\bGUID\\b");
+  private static final Pattern FINISHED = Pattern.compile("[.!?…。！？।؟۔\"»”“’'」』)\\]]\\s*$");
+
+  /** The share of a source's length below which a translation without an end is cut off. */
+  private static final double SHORT = 0.8;
+
+  /** Fewer lines may be short for any reason. */
+  private static final int FEWEST_CUT = 10;
+
   /**
    * All lines of a file that should have so many. If there are more, the first further one is among
    * them, so that the caller can refuse the file; the others are not held.
@@ -42,6 +57,11 @@ public record SegmentTexts(List<String> warnings) {
     try (Utf8Lines lines = Utf8Lines.open(file)) {
       while (lines.hasNext()) {
         String line = lines.nextText();
+        if (lines.number() == 1 && isCanary(line)) {
+          warnings.add(
+              file + ": begins with a canary, which no program may train on; the line is left out");
+          continue;
+        }
         if (texts.size() == most) {
           throw new IOException(
               format("%s: has more than %,d lines, far more than there are segments", file, most));
@@ -94,21 +114,90 @@ public record SegmentTexts(List<String> warnings) {
   }
 
   /**
-   * Refuses a table of sources and translations, which would be scored as if both were translation.
+   * Refuses a file of another form than a text a line, which would be scored as if all of it were
+   * translation: a table, sources with their translations, or JSON.
    *
    * @param reference what the lines are compared with, for the message
-   * @throws IOException if every line has a tabulator
+   * @throws IOException if it is one; the message names the file and says what to do
    */
-  public static void requireNoTable(Path file, List<String> lines, Path reference)
+  public static void requirePlain(Path file, List<String> lines, Path reference)
       throws IOException {
-    if (lines.size() > 1 && lines.stream().allMatch(line -> line.indexOf('\t') >= 0)) {
+    requireNone(
+        file, lines, line -> line.indexOf('\t') >= 0, "a tabulator", "a table", "", reference);
+    requireNone(
+        file,
+        lines,
+        line -> line.contains(BETWEEN),
+        "\"|||\"",
+        "sources with their translations",
+        ": sed 's/.* ||| //' leaves them",
+        reference);
+    requireNone(
+        file,
+        lines,
+        line -> line.stripLeading().startsWith("{\""),
+        "an object of JSON",
+        "JSONL",
+        ", or the JSONL of WMT whose documents the test set names by doc_id",
+        reference);
+  }
+
+  private static void requireNone(
+      Path file,
+      List<String> lines,
+      Predicate<String> has,
+      String what,
+      String form,
+      String cure,
+      Path reference)
+      throws IOException {
+    if (lines.size() > 1 && lines.stream().allMatch(has)) {
       throw new IOException(
           format(
-              "%s: has a tabulator in every line, so it looks like a table; give the translations"
-                  + " alone, line N for line N of %s (src/site/evaluation.md joins a table of"
-                  + " sources and translations)",
-              file, reference));
+              "%s: has %s in every line, so it looks like %s; give the translations alone, line N"
+                  + " for line N of %s%s (src/site/evaluation.md joins a table of sources and"
+                  + " translations)",
+              file, what, form, reference, cure));
     }
+  }
+
+  /**
+   * Refuses output without any text, and translations that are cut off: more than half of them end
+   * without a mark where the text beside has one, and are clearly shorter than it.
+   *
+   * @param texts sources or references, one for each line
+   * @throws IOException if they are; the message names the file and says what to do
+   */
+  public static void requireWhole(Path file, List<String> lines, List<String> texts)
+      throws IOException {
+    if (lines.stream().allMatch(String::isBlank)) {
+      throw new IOException(
+          format(
+              "%s: has no translation of the suite or test set: every line is empty; leave it out",
+              file));
+    }
+    long cut =
+        IntStream.range(0, lines.size())
+            .filter(
+                line ->
+                    FINISHED.matcher(texts.get(line)).find()
+                        && !FINISHED.matcher(lines.get(line)).find()
+                        && !lines.get(line).isBlank()
+                        && lines.get(line).length() < SHORT * texts.get(line).length())
+            .count();
+    if (cut * 2 > lines.size() && cut >= FEWEST_CUT) {
+      throw new IOException(
+          format(
+              "%s: %,d of %,d translations are cut off: they are short and end in the middle of a"
+                  + " sentence; translate again with a higher limit of tokens, or leave this"
+                  + " system out",
+              file, cut, lines.size()));
+    }
+  }
+
+  /** Whether a line is one by which the makers of a test set keep it out of training data. */
+  public static boolean isCanary(String line) {
+    return CANARY.matcher(line).find();
   }
 
   /** Lines in which something was found. */

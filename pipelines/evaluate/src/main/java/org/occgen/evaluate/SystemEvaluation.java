@@ -185,6 +185,7 @@ public final class SystemEvaluation {
         gender,
         judgements,
         predictionPowered,
+        AdjustedGaps.NONE,
         all);
   }
 
@@ -236,7 +237,8 @@ public final class SystemEvaluation {
     return scored;
   }
 
-  private static SamplingDesign design(TestSet testSet) {
+  /** Whose segments they are, as figures see it. */
+  static SamplingDesign design(TestSet testSet) {
     return SamplingDesign.of(
         testSet.segments().stream().map(EvaluatedSegment::category).toList(),
         testSet.segments().stream().map(EvaluatedSegment::unit).toList(),

@@ -7,6 +7,10 @@ No gap of ${sides?join(" and ")}: the segments are ${are}.
 == gap
 ${metric}: ${better} segments are ${inGap} than ${other} ones by ${found?join(", ")}.
 
+== adjustedGap
+${metric}: with ${covariates} held equal, <#if known>the gap of ${system} is ${adjusted} (raw ${raw})<#else>there is no gap of
+  ${system} to tell, for too few people carry the regression</#if>.
+
 == undefinedGap
 ${metric}: ${system} has no gap: a gender has no score.
 
@@ -89,6 +93,10 @@ Intervals are 95 percent percentile intervals of ${resamples} bootstrap replicat
   units)}<#if macro> within the same occupations; the macro gap is the mean of the gaps of occupations that have both</#if>.</#if>
 <#if gap>Effect sizes are Cohen's h for metrics that say 0 or 1 of a segment, else Cohen's d over segment scores. The smallest
   detectable gap is 2.8 standard errors: four of five samples of this size would find it at the level of 5 percent.</#if>
+<#if covariates?has_content>The adjusted gap is what the gap would be if both categories had the same ${covariates?join(", ")}: a
+  linear regression of the segments' scores on these values and their squares in each category, both evaluated at the mean over both
+  categories (regression standardisation). Its intervals are of the same bootstrap, with both regressions computed in each replicate.
+  It was not tested.</#if>
 <#if baselines??>Systems were compared with ${baselines} by approximate randomization (${permutations} trials that swap whole
   ${units}), differences of gaps by one resample of ${units} for both systems. Systems share ranks where the bootstrap finds no
   difference after the stepdown correction of Romano and Wolf (2005) over every two systems.</#if>
@@ -103,6 +111,9 @@ p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was 
   intervals are too narrow: 1.25 to 1.43 times in occgen's own benchmarks.</#if>
 <#if gap>The two categories have different sentences about different people. A gap says that they are translated less well, not
   why.</#if>
+<#if covariates?has_content>An adjusted gap holds equal what was measured (${covariates?join(", ")}), and nothing else. Where the
+  distance of a covariate stays large (balance.csv), the genders have values that the other one lacks, and the regression
+  extrapolates.</#if>
 <#if groups>Most occupations have few people. Look at the shrunken figures with their intervals, not at the largest of the raw
   ones.</#if>
 <#if fewest??>A category has only ${fewest} ${units}: percentile intervals of so few are too narrow<#if shares>; those of shares

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.person.WikipediaLanguages;
 
 /**
  * A direction of translation between the pivot of a benchmark and another language.
@@ -29,6 +30,15 @@ record Direction(String source, String target, int from, int to) {
   /** As files are named after it: {@code en-es}. */
   String pair() {
     return source + "-" + target;
+  }
+
+  /** What a language model is asked to do; the sentence follows. */
+  String instruction() {
+    return "Translate this sentence from "
+        + WikipediaLanguages.englishName(source)
+        + " into "
+        + WikipediaLanguages.englishName(target)
+        + ". Answer with the translation alone.";
   }
 
   String sourceOf(LabelledSegment row) {

@@ -16,7 +16,6 @@ import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.person.WikipediaLanguages;
 
 /**
  * Tasks of <a href="https://github.com/EleutherAI/lm-evaluation-harness">lm-evaluation-harness</a>:
@@ -78,15 +77,14 @@ public final class LmEvalFiles implements AddedFiles {
         dataset_kwargs:
           source: %s
           target: %s
-        doc_to_text: "Translate this sentence from %s into %s. Answer with the translation alone.\\n\\n{{source}}\\n\\n"
+        doc_to_text: "%s\\n\\n{{source}}\\n\\n"
         """,
         TEMPLATE,
         recipe.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"),
         direction.pair().replace('-', '_'),
         quoted(direction.source()),
         quoted(direction.target()),
-        WikipediaLanguages.englishName(direction.source()),
-        WikipediaLanguages.englishName(direction.target()));
+        direction.instruction());
   }
 
   /** YAML takes a bare {@code no}, Norwegian, for a truth value. */

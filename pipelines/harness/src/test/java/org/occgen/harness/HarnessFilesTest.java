@@ -1,8 +1,11 @@
 package org.occgen.harness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -169,6 +173,36 @@ class HarnessFilesTest {
   }
 
   @Test
+  void wmt26GetsLinesThatCanBeJoinedAgain() throws IOException {
+    JsonMapper json = new JsonMapper();
+    for (String[] pair :
+        new String[][] {
+          {"en", "es", "eng_Latn", "spa_Latn"}, {"sw", "en", "swa_Latn", "eng_Latn"}
+        }) {
+      List<String> found = lines("wmt/" + pair[0] + "-" + pair[1] + ".jsonl");
+      assertEquals(rows.size(), found.size());
+      for (int i = 0; i < rows.size(); i++) {
+        LabelledSegment row = rows.get(i);
+        JsonNode line = json.readTree(found.get(i));
+        assertEquals(
+            List.of("WMT26", "occgen-made-up", pair[2], pair[3], row.id()),
+            List.of(line.get("doc_id").textValue().split("_###_", 5)));
+        assertEquals(
+            List.of("occgen-made-up", pair[2], pair[3]),
+            Stream.of("domain", "src_lang", "tgt_lang").map(at -> line.get(at).asText()).toList());
+        assertEquals(
+            row.sentences().get(row.languages().indexOf(pair[0])), line.get("src_text").asText());
+        assertEquals(
+            row.sentences().get(row.languages().indexOf(pair[1])),
+            line.get("refs").get("refA").asText());
+        assertTrue(line.get("video").isNull() && line.get("screenshot").isNull());
+        assertTrue(line.get("prompt_instruction").asText().startsWith("Translate this sentence"));
+        assertFalse(found.get(i).contains(row.genderCategory()), "systems read " + found.get(i));
+      }
+    }
+  }
+
+  @Test
   void aHubGetsAFileAPair() throws IOException {
     List<HubFiles.PairRow> pairs =
         RunFolder.readAll(HubFiles.PairRow.class, run.benchmark() + "/pairs/en-es.parquet");
@@ -210,7 +244,8 @@ class HarnessFilesTest {
             "lm_eval/utils.py",
             "mt-lens/sw-en.tsv",
             "mt-metrics-eval/documents/en-sw.docs",
-            "wmt/en-sw.xml")) {
+            "wmt/en-sw.xml",
+            "wmt/sw-en.jsonl")) {
       Path path = Path.of(checked.benchmark(), file);
       assertTrue(BenchmarkFiles.isOwn(file), file);
       String text = Files.readString(path);

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.occgen.core.TestNeeds;
-import org.occgen.gender.ContrastRule;
 
 /** Verdicts of the published {@code utils.py}, asked of Python. */
 final class PythonVerdicts {

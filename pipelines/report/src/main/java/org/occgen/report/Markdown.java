@@ -1,12 +1,18 @@
 package org.occgen.report;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 
 /** Text from outside in Markdown, and tables of it. */
 public final class Markdown {
   private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&$:";
+
+  /** A number, maybe with its interval or the kind of its effect: {@code 2.1 [-0.3, 4.0]}. */
+  private static final Pattern FIGURE =
+      Pattern.compile(
+          "<?-?[0-9][0-9.,]*( \\[-?[0-9.,]+, -?[0-9.,]+])?( \\([a-z]\\))?|[0-9]+-[0-9]+|-");
 
   private Markdown() {}
 
@@ -45,7 +51,9 @@ public final class Markdown {
   /** Numbers need no escapes, which would make the source hard to read. */
   private static String line(List<String> cells) {
     return cells.stream()
-        .map(cell -> TextTable.isNumber(cell) ? cell : escape(cell))
+        .map(
+            cell ->
+                TextTable.isNumber(cell) || FIGURE.matcher(cell).matches() ? cell : escape(cell))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 }

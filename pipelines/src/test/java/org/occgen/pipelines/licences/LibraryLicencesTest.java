@@ -32,13 +32,13 @@ class LibraryLicencesTest {
 
   private static final int SHOWN = 20;
 
-  private record Row(String file, String library, String licence, String because) {}
+  private record Row(String file, String library, String licence) {}
 
   private static List<Row> rows() throws IOException {
     return Files.readAllLines(LIST).stream()
         .skip(1)
         .map(line -> line.split("\t", -1))
-        .map(cells -> new Row(cells[0], cells[1], cells[2], cells[3]))
+        .map(cells -> new Row(cells[0], cells[1], cells[2]))
         .toList();
   }
 
@@ -83,16 +83,5 @@ class LibraryLicencesTest {
                     String.valueOf(libraries.size()),
                     libraries.size() > SHOWN ? "all others" : String.join(", ", libraries))));
     GeneratedSection.check(PAGE, "licences of libraries", table);
-  }
-
-  @Test
-  void thePageListsTheEvidence() throws IOException {
-    List<List<String>> table = new ArrayList<>(List.of(List.of("library", "licence", "evidence")));
-    for (Row row : rows()) {
-      if (!row.because().isEmpty()) {
-        table.add(List.of(row.library(), row.licence(), row.because()));
-      }
-    }
-    GeneratedSection.check(PAGE, "evidence of licences", table);
   }
 }

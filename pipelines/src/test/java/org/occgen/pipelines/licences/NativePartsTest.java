@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
-import org.occgen.run.testing.GeneratedSection;
 
 /**
  * Every part of others that the native libraries of jars hold stands in {@code
@@ -111,17 +110,6 @@ class NativePartsTest {
       }
     }
     assertEquals(List.of(), missing, "write these licences into pipelines/dist/libraries.tsv");
-  }
-
-  @Test
-  void thePageListsTheParts() throws IOException {
-    List<List<String>> table = new ArrayList<>(List.of(List.of("part", "licence", "inside")));
-    for (Part part : parts()) {
-      if (!part.jars().isEmpty()) {
-        table.add(List.of(part.name(), part.licence(), String.join(", ", part.jars())));
-      }
-    }
-    GeneratedSection.check(HOME.resolve("src/site/licences.md"), "parts of native code", table);
   }
 
   @Test

@@ -106,7 +106,7 @@ final class ContrastWords {
             .filter(finding -> finding.gender() == gender)
             .filter(finding -> finding.strength() != Strength.GENERIC_PLURAL)
             .filter(finding -> persons.role(finding.word()) != Role.ANOTHER)
-            .filter(finding -> !persons.isField(finding.word()))
+            .filter(finding -> !persons.others().isField(finding.word()))
             .collect(Collectors.toSet());
     boolean near = about.stream().anyMatch(one -> persons.role(one.word()) != Role.REMOTE);
     for (Finding finding : findings.inOrder()) {
@@ -214,7 +214,9 @@ final class ContrastWords {
    * Whether a predicate that no rule found is that of a thing: two references differ in no such.
    */
   private boolean isOfOther(int word, Target target, SentencePersons persons) {
-    return !contrasted && target.evidence() == Evidence.SUBJECT && persons.isOfCopula(word);
+    return !contrasted
+        && target.evidence() == Evidence.SUBJECT
+        && persons.phrases().isOfCopula(word);
   }
 
   private static boolean isFound(SentenceFindings findings, int word, Target target) {

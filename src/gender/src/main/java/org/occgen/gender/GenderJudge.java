@@ -1,5 +1,6 @@
 package org.occgen.gender;
 
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.SentencePersons.Role;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
 
 /**
@@ -124,27 +126,28 @@ public final class GenderJudge {
       SentenceFindings findings = rules.findings(words);
       SentencePersons persons = new SentencePersons(rules, table, words, findings);
       WordExchange exchange = new WordExchange(rules, words, findings);
+      BitSet quoted = words.quoted();
       IntPredicate anotherPersons =
           word ->
               contrast.isAnotherPersons(words.lower(word))
-                  || (contrast.namesAnother() && persons.isQuoted(word) && shows(findings, word));
+                  || (contrast.namesAnother() && quoted.get(word) && shows(findings, word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
       List<Clue> clues = nearest(contrast.in(words, findings, persons), persons);
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.OCCUPATION;
-        List<Clue> named = forms.in(words, findings, anotherPersons.or(persons::isField));
+        List<Clue> named = forms.in(words, findings, anotherPersons.or(persons.others()::isField));
         clues = nearest(named, persons);
       }
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.SUBJECT;
-        clues = new SubjectClues(gender, findings, persons, exchange).find(anotherPersons);
+        clues = SubjectClues.find(gender, findings, persons, exchange, anotherPersons);
       }
       List<Clue> said =
           new PredicateClues(rules, words, findings, persons)
               .find().stream().filter(clue -> !anotherPersons.test(clue.word())).toList();
       clues = clues.isEmpty() ? said : clues;
       if (clues.isEmpty()) {
-        return forms.isNeutralIn(words) || persons.isNeutral()
+        return forms.isNeutralIn(words) || persons.others().isNeutral()
             ? GenderVerdict.NEUTRAL
             : GenderVerdict.NONE;
       }
@@ -190,7 +193,7 @@ public final class GenderJudge {
       List<Clue> right, SentenceFindings findings, WordExchange exchange) {
     return right.stream()
         .flatMap(clue -> findings.at(clue.word()).stream())
-        .filter(SentencePersons::isNoun)
+        .filter(Finding::isNoun)
         .limit(EXCHANGES)
         .flatMap(head -> exchange.disagreeing(head).stream())
         .toList();

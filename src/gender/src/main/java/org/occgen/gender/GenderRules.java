@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
@@ -38,28 +39,26 @@ import org.occgen.gender.slavic.SlavicRules;
 public final class GenderRules {
   private static final Map<String, Function<List<FormPair>, LanguageRules>> LANGUAGES =
       new TreeMap<>(
-          Map.ofEntries(
-              Map.entry("ar", ArabicRules::new),
-              Map.entry("ca", romance("ca")),
-              Map.entry("cs", pairs -> new SlavicRules("cs", pairs)),
-              Map.entry("de", GermanRules::new),
-              Map.entry("el", pairs -> new ListedRules("el", pairs)),
-              Map.entry("en", EnglishRules::new),
-              Map.entry("es", romance("es")),
-              Map.entry("fr", FrenchRules::new),
-              Map.entry("he", HebrewRules::new),
-              Map.entry("hi", HindiRules::new),
-              Map.entry("it", romance("it")),
-              Map.entry("nl", pairs -> new ListedRules("nl", pairs)),
-              Map.entry("pl", pairs -> new SlavicRules("pl", pairs)),
-              Map.entry("pt", romance("pt")),
-              Map.entry("ro", RomanianRules::new),
-              Map.entry("ru", pairs -> new SlavicRules("ru", pairs)),
-              Map.entry("sk", pairs -> new SlavicRules("sk", pairs)),
-              Map.entry("uk", pairs -> new SlavicRules("uk", pairs))));
+          Map.of(
+              "ar", ArabicRules::new,
+              "de", GermanRules::new,
+              "en", EnglishRules::new,
+              "fr", FrenchRules::new,
+              "he", HebrewRules::new,
+              "hi", HindiRules::new,
+              "ro", RomanianRules::new));
 
-  private static Function<List<FormPair>, LanguageRules> romance(String language) {
-    return occupations -> new RomanceRules(language, occupations);
+  static {
+    family(RomanceRules::new, "ca", "es", "it", "pt");
+    family(SlavicRules::new, "cs", "pl", "ru", "sk", "uk");
+    family(ListedRules::new, "el", "nl");
+  }
+
+  private static void family(
+      BiFunction<String, List<FormPair>, LanguageRules> rules, String... languages) {
+    for (String language : languages) {
+      LANGUAGES.put(language, occupations -> rules.apply(language, occupations));
+    }
   }
 
   /** Some languages whose nouns, pronouns and agreement know no feminine or masculine. */
@@ -228,6 +227,15 @@ public final class GenderRules {
   /** The readings of a word in the dictionary of the language; empty if it has none. */
   List<Reading> readings(SentenceWords words, int word) {
     return Lexicon.of(language).readings(words, word);
+  }
+
+  boolean hasDictionary() {
+    return Lexicon.of(language).isThere();
+  }
+
+  /** Whether the dictionary of the language knows living beings from things. */
+  boolean tellsThings() {
+    return Lexicon.of(language).tellsThings();
   }
 
   /** The rules of the language. */

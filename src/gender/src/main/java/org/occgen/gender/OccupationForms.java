@@ -17,6 +17,7 @@ import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
 
 /**
@@ -74,7 +75,11 @@ final class OccupationForms {
             .boxed()
             .toList();
     if (differing.isEmpty() && feminine.size() > 0) {
-      epicenes.add(rules.rules().spelled(feminine.lower(0)));
+      String noun = rules.rules().spelled(feminine.lower(0));
+      epicenes.add(noun);
+      for (FormPair form : rules.rules().inflected(new FormPair(noun, noun))) {
+        epicenes.addAll(List.of(form.feminine(), form.masculine()));
+      }
     }
     List<Integer> nouns =
         feminine.size() == 1
@@ -92,13 +97,7 @@ final class OccupationForms {
   }
 
   private boolean isNoun(SentenceWords form, int word) {
-    return rules
-        .findings(form)
-        .at(word)
-        .filter(
-            finding ->
-                finding.evidence() == Evidence.NOUN || finding.evidence() == Evidence.OCCUPATION)
-        .isPresent();
+    return rules.findings(form).at(word).filter(Finding::isNoun).isPresent();
   }
 
   private Set<String> beside(SentenceWords feminine, SentenceWords masculine, int word) {
@@ -164,7 +163,8 @@ final class OccupationForms {
     return IntStream.range(0, translation.size()).anyMatch(word -> isEpicene(translation, word));
   }
 
-  private boolean isEpicene(SentenceWords translation, int word) {
+  /** Whether a word is the first of an occupation whose female and male forms are one. */
+  boolean isEpicene(SentenceWords translation, int word) {
     return !epicenes.isEmpty()
         && rules.rules().readings(translation.lower(word)).stream().anyMatch(epicenes::contains);
   }

@@ -43,7 +43,7 @@ record PredicateClues(
         .mapToObj(findings::at)
         .flatMap(Optional::stream)
         .filter(this::isPredicate)
-        .map(finding -> new Clue(finding.word(), finding.gender(), finding.evidence()));
+        .map(Clue::of);
   }
 
   private boolean isPredicate(Finding finding) {
@@ -56,7 +56,8 @@ record PredicateClues(
 
   /** An article and adjectives that no finding explains, and that agree with no thing. */
   private List<Clue> unknown(int article) {
-    if (!persons.isIndefinite(article) || findings.has(article)) {
+    if (!persons.phrases().is(persons.phrases().table().indefinite(), article)
+        || findings.has(article)) {
       return List.of();
     }
     return Arrays.stream(WordGender.values())
@@ -71,10 +72,13 @@ record PredicateClues(
     clues.add(new Clue(article, gender, Evidence.AGREEMENT));
     boolean foreign = false;
     for (int i = article + 1; i <= article + PHRASE && words.joined(i); i++) {
-      if (isAny(i, gender, PartOfSpeech.ADJECTIVE)) {
+      boolean last = !words.joined(i + 1) || words.capital(i + 1) || isSomethingElse(i + 1);
+      boolean adjective = isAny(i, gender, PartOfSpeech.ADJECTIVE);
+      if ((last || !adjective) && isNoun(i, gender)) {
+        return List.of(); // un ejemplo, una excelente nueva
+      }
+      if (adjective) {
         clues.add(new Clue(i, gender, Evidence.AGREEMENT));
-      } else if (isAny(i, gender, PartOfSpeech.NOUN)) {
-        return List.of(); // un ejemplo
       } else if (words.capital(i) || isSomethingElse(i)) {
         break;
       } else {
@@ -92,6 +96,13 @@ record PredicateClues(
                 one ->
                     one.partOfSpeech() == PartOfSpeech.NOUN
                         || one.partOfSpeech() == PartOfSpeech.ADJECTIVE);
+  }
+
+  /** Whether a noun has a gender, perhaps beside the other one: <i>un geste</i>. */
+  private boolean isNoun(int word, WordGender gender) {
+    return rules.readings(words, word).stream()
+        .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
+        .anyMatch(one -> one.genders().contains(gender));
   }
 
   private boolean isAny(int word, WordGender gender, PartOfSpeech partOfSpeech) {

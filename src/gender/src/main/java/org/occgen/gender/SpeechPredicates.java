@@ -1,6 +1,7 @@
 package org.occgen.gender;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,6 @@ import org.occgen.gender.grammar.WordTable;
  */
 public final class SpeechPredicates {
   private static final String FILE = "/speech.txt";
-  private static final String QUOTES = "\"„“”«»";
   private static final int REACH = 6; // words of a predicate
 
   private final GenderRules rules;
@@ -92,12 +92,12 @@ public final class SpeechPredicates {
    */
   public List<Predicate> in(String text) {
     SentenceWords words = SentenceWords.of(text);
-    boolean[] quoted = quoted(words);
+    BitSet quoted = words.quoted();
     List<Predicate> predicates = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       Map<String, Person> heads = isAlone(words, i) ? pronouns : verbs;
       Person person = heads.get(words.lower(i));
-      if (person != null && quoted[i]) {
+      if (person != null && (quoted.isEmpty() || quoted.get(i))) {
         List<Integer> phrase = phrase(words, i);
         boolean another = heads == pronouns && !phrase.isEmpty() && isVerb(words, phrase.get(0));
         if (!phrase.isEmpty() && !another) {
@@ -106,22 +106,6 @@ public final class SpeechPredicates {
       }
     }
     return predicates;
-  }
-
-  private static boolean[] quoted(SentenceWords words) {
-    boolean[] quoted = new boolean[words.size()];
-    boolean open = false;
-    for (int i = 0; i < words.size(); i++) {
-      for (char mark : words.gap(i).toCharArray()) {
-        open ^= QUOTES.indexOf(mark) >= 0;
-      }
-      quoted[i] = open;
-    }
-    boolean any = IntStream.range(0, quoted.length).anyMatch(i -> quoted[i]);
-    for (int i = 0; i < quoted.length; i++) {
-      quoted[i] |= !any;
-    }
-    return quoted;
   }
 
   /** Whether the verb of a pronoun's clause is left out: <i>soy sabia y tú, caprichosa</i>. */

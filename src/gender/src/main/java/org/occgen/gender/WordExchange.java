@@ -1,11 +1,13 @@
 package org.occgen.gender;
 
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -21,6 +23,9 @@ final class WordExchange {
 
   /** Pronouns that are exchanged; each time the sentence is read anew. */
   private static final int PRONOUNS = 4;
+
+  private static final Set<PartOfSpeech> AGREEING =
+      EnumSet.of(PartOfSpeech.ADJECTIVE, PartOfSpeech.PARTICIPLE);
 
   private final GenderRules rules;
   private final SentenceWords words;
@@ -50,37 +55,31 @@ final class WordExchange {
 
   /** Words that would agree with a noun or pronoun of the other gender, and show it: wrong ones. */
   List<Clue> disagreeing(Finding head) {
-    List<Clue> clues = new ArrayList<>();
-    with(head)
-        .ifPresent(
-            exchanged ->
-                exchanged.inOrder().stream()
-                    .filter(
-                        finding ->
-                            finding.evidence() == Evidence.AGREEMENT
-                                && finding.gender() != head.gender()
-                                && Math.abs(finding.word() - head.word()) <= REACH
-                                && !findings.has(finding.word())
-                                && !rules.rules().isInvariable(words, finding.word())
-                                && !mayAgree(finding.word(), head.gender()))
-                    .forEach(
-                        finding ->
-                            clues.add(
-                                new Clue(finding.word(), finding.gender(), finding.evidence()))));
-    return clues;
+    return with(head).stream()
+        .flatMap(exchanged -> exchanged.inOrder().stream())
+        .filter(
+            finding ->
+                finding.evidence() == Evidence.AGREEMENT
+                    && finding.gender() != head.gender()
+                    && Math.abs(finding.word() - head.word()) <= REACH
+                    && !findings.has(finding.word())
+                    && !rules.rules().isInvariable(words, finding.word())
+                    && !rules.rules().isNoAdjective(words, finding.word())
+                    && !mayAgree(finding.word(), head.gender()))
+        .map(Clue::of)
+        .toList();
   }
 
   /**
    * Whether an adjective or participle has a form of a gender, so that it agrees with a noun of
-   * that gender in some case: German <i>berühmte</i> with both.
+   * that gender in some case: German <i>berühmte</i> with both. One that the dictionary lacks may.
    */
   private boolean mayAgree(int word, WordGender gender) {
-    return rules.readings(words, word).stream()
-        .anyMatch(
-            reading ->
-                (reading.partOfSpeech() == PartOfSpeech.ADJECTIVE
-                        || reading.partOfSpeech() == PartOfSpeech.PARTICIPLE)
-                    && reading.genders().contains(gender));
+    List<Reading> readings = rules.readings(words, word);
+    return readings.stream()
+            .filter(one -> AGREEING.contains(one.partOfSpeech()))
+            .anyMatch(one -> one.genders().contains(gender))
+        || (readings.isEmpty() && rules.hasDictionary());
   }
 
   /**

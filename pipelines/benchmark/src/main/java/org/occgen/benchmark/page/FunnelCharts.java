@@ -41,7 +41,7 @@ final class FunnelCharts {
     model.put(
         "reasons",
         named.stream()
-            .map(reason -> Map.of("name", reason, "meaning", LossReasons.meaning(reason)))
+            .map(reason -> Map.of("name", reason, "meaning", LossReasons.plainMeaning(reason)))
             .toList());
     model.put(
         "funnelCharts",

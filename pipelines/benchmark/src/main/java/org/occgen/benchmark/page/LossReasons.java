@@ -53,4 +53,9 @@ public final class LossReasons {
     Reason known = BY_NAME.get(reason);
     return known == null ? "" : known.meaning();
   }
+
+  /** The meaning for pages of HTML, which do not know the marks of Markdown in it. */
+  static String plainMeaning(String reason) {
+    return meaning(reason).replace("`", "");
+  }
 }

@@ -54,7 +54,7 @@ final class LossTables {
             loss ->
                 CellText.shown(loss.reason()) + (loss.kind() == Kind.FAILED ? " (unreadable)" : ""))
         .add("share", loss -> PageText.percent(loss.count(), books.total(loss.unit(), Kind.IN)))
-        .add("what it means", loss -> LossReasons.meaning(loss.reason()))
+        .add("what it means", loss -> LossReasons.plainMeaning(loss.reason()))
         .cells(rows);
   }
 }

@@ -32,7 +32,7 @@ final class TrainingTables {
             .add("reason", reason -> CellText.shown(reason.getKey()))
             .add("segments left out", Map.Entry::getValue)
             .add("share", reason -> PageText.percent(reason.getValue(), in))
-            .add("what it means", reason -> LossReasons.meaning(reason.getKey()))
+            .add("what it means", reason -> LossReasons.plainMeaning(reason.getKey()))
             .cells(List.copyOf(counts.leftOut(Unit.SEGMENT).entrySet()));
     model.put(
         "training",

@@ -204,7 +204,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
    */
   String encoder() {
     String typed = keys.encoder().orElse(EncoderSource.SHIPPED);
-    if (typed.equals(EncoderSource.SHIPPED)) {
+    if (Encoders.isName(typed)) {
       return typed;
     }
     String given = document.path("encoder", typed);

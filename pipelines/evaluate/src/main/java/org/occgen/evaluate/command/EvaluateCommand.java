@@ -3,15 +3,18 @@ package org.occgen.evaluate.command;
 import static org.occgen.command.UsageException.require;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.occgen.evaluate.Covariates;
 import org.occgen.evaluate.EvaluationRequest;
 import org.occgen.evaluate.GenderVerdicts;
 import org.occgen.evaluate.TestSet;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
 import org.occgen.score.TextMetric;
+import org.occgen.score.significance.AdjustedGap.Covariate;
 import org.occgen.score.tokenize.Tokenizer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,6 +65,22 @@ final class EvaluateCommand extends EvaluatingCommand {
               + " masculine,feminine).")
   private String gap = "";
 
+  @Option(
+      names = "--adjust",
+      description = {
+        "Gaps of gender accuracy and of --scores with covariates held equal, beside the raw ones:"
+            + " length, rarity of words and number of names of the sources, and --covariates."
+      })
+  private boolean adjust;
+
+  @Option(
+      names = "--covariates",
+      paramLabel = "FILE.tsv",
+      description =
+          "A table with a header and a row a person (column qid) or a segment (segment_id); its"
+              + " other columns are held equal, too, such as a year of birth.")
+  private @Nullable Path covariates;
+
   @Override
   public Integer call() throws IOException {
     return standardSet.isGiven()
@@ -72,6 +91,7 @@ final class EvaluateCommand extends EvaluatingCommand {
   @Override
   Task task() throws IOException {
     standardSet.requireSet();
+    require(adjust || covariates == null, "--covariates: has no use without --adjust");
     List<String> categories = gapCategories();
     require(
         categories.size() == 2
@@ -96,6 +116,11 @@ final class EvaluateCommand extends EvaluatingCommand {
   }
 
   @Override
+  List<Covariate> covariates(TestSet testSet, List<String> warnings) throws IOException {
+    return adjust ? Covariates.of(testSet, Optional.ofNullable(covariates), warnings) : List.of();
+  }
+
+  @Override
   @Nullable SentencePieceTokenizer openSentencePiece() throws IOException {
     return metrics.openSentencePiece();
   }
@@ -109,11 +134,11 @@ final class EvaluateCommand extends EvaluatingCommand {
   /** A gap that somebody asked for must be there; the usual one may be missing. */
   @Override
   void check(TestSet testSet, List<TextMetric> computed, Optional<GenderVerdicts> verdicts) {
-    for (String category : gap.isEmpty() ? List.<String>of() : gapCategories()) {
+    for (String category : gap.isEmpty() && !adjust ? List.<String>of() : gapCategories()) {
       require(
           testSet.categories().contains(category),
-          "--gap %s: there is no segment of %s; the categories are %s",
-          gap,
+          "%s: there is no segment of %s; the categories are %s",
+          gap.isEmpty() ? "--adjust" : "--gap " + gap,
           category,
           String.join(", ", testSet.categories()));
     }

@@ -32,6 +32,7 @@ import org.occgen.evaluate.metric.SentencePieceTokenizer;
 import org.occgen.inference.language.LinguaDetector;
 import org.occgen.score.TextMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
+import org.occgen.score.significance.AdjustedGap.Covariate;
 import org.occgen.score.tokenize.Tokenizer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,6 +103,11 @@ abstract class EvaluatingCommand implements Callable<Integer> {
   abstract Tokenizer tokenizer(
       TestSet testSet, @Nullable SentencePieceTokenizer pieces, List<String> warnings);
 
+  /** What is held equal in adjusted gaps; none in most calls. */
+  List<Covariate> covariates(TestSet testSet, List<String> warnings) throws IOException {
+    return List.of();
+  }
+
   /** Refuses a test set or metrics that do not fit the call. */
   abstract void check(TestSet testSet, List<TextMetric> metrics, Optional<GenderVerdicts> verdicts);
 
@@ -141,6 +147,7 @@ abstract class EvaluatingCommand implements Callable<Integer> {
               ? Optional.empty()
               : GenderVerdicts.judge(read, occupations, named, warnings);
       check(read.testSet(), computed, verdicts);
+      List<Covariate> covariates = covariates(read.testSet(), warnings);
       EvaluationInput input = // what takes long comes last
           new ModelScores(this::log, lower, warnings, "give --sources").add(read, task.models());
       Optional<JudgementReport> judged =
@@ -153,7 +160,8 @@ abstract class EvaluatingCommand implements Callable<Integer> {
             "evaluating %s on %s",
             CountText.of(input.systems().size(), "system"),
             CountText.of(input.testSet().size(), "segment"));
-        EvaluationResult result = evaluation.evaluate(occupations.shares(), judged, warnings);
+        EvaluationResult result =
+            evaluation.evaluate(occupations.shares(), judged, warnings).adjusted(covariates);
         files.write(result, task.metrics(), tokenizer.name(), task.occupations());
         result.warnings().forEach(warning -> log("warning: %s", CellText.oneLine(warning)));
         log("written to %s", output);

@@ -47,7 +47,9 @@ final class InputOptions {
       names = "--hypotheses",
       arity = "1..*",
       paramLabel = "FILE",
-      description = "Translations of systems, a line a segment: FILE or NAME=FILE.")
+      description =
+          "Translations of systems, a line a segment: FILE or NAME=FILE. Or JSONL of WMT25 or WMT26"
+              + " beside its test set.")
   private List<String> hypotheses = List.of();
 
   @Option(
@@ -55,14 +57,17 @@ final class InputOptions {
       paramLabel = "FOLDER",
       description =
           "Translations that occgen translate has written: SOURCE-TARGET/NAME.TARGET, a file a"
-              + " system. They come after those of --hypotheses, by name.")
+              + " system; or WMT's system-outputs: SOURCE-TARGET/NAME.txt. They come after those of"
+              + " --hypotheses, by name.")
   private @Nullable Path systems;
 
   @Option(
       names = "--references",
       arity = "1..*",
       paramLabel = "FILE",
-      description = "Translations by people, a line a segment; several files: several references.")
+      description =
+          "Translations by people, a line a segment; several files: several references. Or a test"
+              + " set of WMT25 or WMT26 in JSONL, which has the sources, too.")
   private List<Path> references = List.of();
 
   @Option(

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder of translations: {@code SOURCE-TARGET/NAME.TARGET}, a file a system. {@code occgen
- * translate} writes such folders.
+ * A folder of translations: {@code SOURCE-TARGET/NAME.TARGET}, a file a system, as {@code occgen
+ * translate} writes it, or {@code SOURCE-TARGET/NAME.txt}, as WMT's {@code system-outputs} is.
  *
  * @param sourceLanguage the language that the systems translate from
  * @param hypotheses {@code NAME=FILE}, by name
@@ -47,9 +47,12 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
         sourceLanguage.isEmpty() ? "SOURCE" : sourceLanguage,
         ending);
     Path direction = folder.resolve(directions.get(0));
-    String suffix = "." + language;
+    List<String> files = names(direction);
+    // a campaign's system-outputs/en-es/NAME.txt has no language behind the name
+    String suffix =
+        files.stream().anyMatch(name -> name.endsWith("." + language)) ? "." + language : ".txt";
     List<String> hypotheses =
-        names(direction).stream()
+        files.stream()
             .filter(name -> name.endsWith(suffix) && name.length() > suffix.length())
             .map(
                 name ->
@@ -57,7 +60,7 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
                         + "="
                         + direction.resolve(name))
             .toList();
-    require(!hypotheses.isEmpty(), "--systems %s: has no file NAME%s", direction, suffix);
+    require(!hypotheses.isEmpty(), "--systems %s: has no file NAME.%s", direction, language);
     String source = directions.get(0);
     return new SystemsFolder(source.substring(0, source.length() - ending.length()), hypotheses);
   }

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.evaluate.SegmentTexts;
+import org.occgen.evaluate.WmtDocuments;
 import org.occgen.evaluate.leaderboard.DialogueSource.Adjective;
 import org.occgen.evaluate.leaderboard.Suite.Asked;
 import org.occgen.gender.SpeechPredicates;
@@ -44,7 +46,8 @@ final class GenderResolution {
       if (language.isEmpty() || !own.includes(language.get())) {
         continue;
       }
-      List<Integer> lines = linesOfSuite(documents);
+      List<String> ids = Utf8Lines.readAll(documents);
+      List<Integer> lines = linesOfSuite(ids);
       Optional<SpeechPredicates> predicates = SpeechPredicates.of(language.get());
       if (lines.isEmpty()) {
         continue;
@@ -57,7 +60,7 @@ final class GenderResolution {
                 + " is left out: occgen has no rules for predicates of who speaks in this language");
         continue;
       }
-      suites.add(new Reading(folder, pair, lines, predicates.get(), warnings).suite(own));
+      suites.add(new Reading(folder, pair, ids, lines, predicates.get(), warnings).suite(own));
     }
     if (suites.isEmpty()) {
       throw new IOException(
@@ -86,29 +89,32 @@ final class GenderResolution {
   }
 
   /** The indexes of the suite's lines: the document stands behind a tabulator. */
-  private static List<Integer> linesOfSuite(Path documents) throws IOException {
-    List<String> lines = Utf8Lines.readAll(documents);
+  private static List<Integer> linesOfSuite(List<String> lines) {
     return IntStream.range(0, lines.size())
         .filter(line -> lines.get(line).contains("_" + SUITE + "_"))
         .boxed()
         .toList();
   }
 
-  /** One direction of translation. */
+  /** One direction of translation, with the documents of all lines and the lines of the suite. */
   private record Reading(
       Path folder,
       String pair,
+      List<String> ids,
       List<Integer> lines,
       SpeechPredicates predicates,
       List<String> warnings) {
     Suite suite(OwnSystems own) throws IOException {
-      List<String> sources = chosen(folder.resolve("sources").resolve(pair + ".txt"));
+      Path sourceFile = folder.resolve("sources").resolve(pair + ".txt");
+      List<String> sources = chosen(sourceFile);
       List<DialogueSource> dialogues = sources.stream().map(DialogueSource::of).toList();
       List<Asked> asked = new ArrayList<>();
       for (int i = 0; i < sources.size(); i++) {
-        for (Adjective adjective : dialogues.get(i).adjectives()) {
+        List<Adjective> adjectives = dialogues.get(i).adjectives();
+        boolean unmixed = adjectives.stream().map(Adjective::expected).distinct().count() == 1;
+        for (Adjective adjective : adjectives) {
           if (adjective.expected().isPresent()) {
-            asked.add(new Asked(i + 1, sources.get(i), adjective.expected().get()));
+            asked.add(new Asked(i + 1, sources.get(i), adjective.expected().get(), unmixed));
           }
         }
       }
@@ -120,9 +126,7 @@ final class GenderResolution {
       Map<String, List<Shown>> systems = new TreeMap<>();
       for (Map.Entry<String, Path> file : files.entrySet()) {
         List<String> output = chosen(file.getValue());
-        if (output.stream().allMatch(String::isBlank)) {
-          warnings.add(file.getValue() + ": has no translation of the suite, and is left out");
-        } else {
+        if (own.accepts(file.getKey(), file.getValue(), output, sources, sourceFile, warnings)) {
           systems.put(file.getKey(), shown(dialogues, output));
         }
       }
@@ -130,14 +134,22 @@ final class GenderResolution {
           SuiteKind.GENDER_RES,
           LanguageCode.of(pair.substring(SOURCE_LANGUAGE.length())).orElseThrow(),
           asked,
-          systems);
+          systems,
+          Optional.empty());
     }
 
     /** The suite's lines of a file: of one with all lines of the folder, or with these alone. */
     private List<String> chosen(Path file) throws IOException {
+      if (WmtDocuments.isIn(file)) {
+        return WmtDocuments.translations(
+            file, lines.stream().map(line -> ids.get(line).replaceFirst("^.*\t", "")).toList());
+      }
       List<String> all = Utf8Lines.readAll(file);
       if (all.size() == lines.size()) {
         return all;
+      }
+      if (all.size() == lines.size() + 1 && SegmentTexts.isCanary(all.get(0))) {
+        return all.subList(1, all.size());
       }
       if (all.size() <= lines.get(lines.size() - 1)) {
         throw new IOException(

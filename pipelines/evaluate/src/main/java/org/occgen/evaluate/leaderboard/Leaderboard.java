@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.occgen.core.mark.WordGender;
 import org.occgen.evaluate.leaderboard.Suite.Asked;
@@ -44,6 +46,8 @@ record Leaderboard(Suite suite, List<Row> rows) {
    * @param masculine the same of words about men
    * @param women how often words about women show what
    * @param men the same of words about men
+   * @param authors WinoMT's published figures by its authors' rule; empty for other suites
+   * @param nouns the same figures by the nouns that occgen knows
    */
   record Row(
       String system,
@@ -55,7 +59,9 @@ record Leaderboard(Suite suite, List<Row> rows) {
       ScoreFigure masculine,
       ScoreFigure gap,
       Counts women,
-      Counts men) {
+      Counts men,
+      Optional<WinoMtFigures> authors,
+      Optional<WinoMtFigures> nouns) {
     /** The counts of both genders. */
     Counts all() {
       return women.plus(men);
@@ -130,8 +136,10 @@ record Leaderboard(Suite suite, List<Row> rows) {
               figure(evaluation, system, Subset.of(WordGender.FEMININE.id())),
               figure(evaluation, system, Subset.of(WordGender.MASCULINE.id())),
               figure(evaluation, system, Subset.GAP),
-              counts(suite, shown, WordGender.FEMININE),
-              counts(suite, shown, WordGender.MASCULINE)));
+              counts(suite, shown, WordGender.FEMININE, each -> true),
+              counts(suite, shown, WordGender.MASCULINE, each -> true),
+              suite.winoMt().map(input -> input.of(input.authors(), system, settings)),
+              suite.winoMt().map(input -> input.of(input.nouns(), system, settings))));
     }
     return new Leaderboard(suite, List.copyOf(rows));
   }
@@ -157,9 +165,20 @@ record Leaderboard(Suite suite, List<Row> rows) {
     return shown == (asked.expected() == WordGender.FEMININE ? Shown.FEMININE : Shown.MASCULINE);
   }
 
-  private static Counts counts(Suite suite, List<Shown> shown, WordGender gender) {
+  /**
+   * Counts of a system's words about a gender in sentences whose persons all have this gender: what
+   * is wrong there is an error of the system, or a right word that is called wrong.
+   */
+  Counts unmixed(String system, WordGender gender) {
+    return counts(
+        suite, Objects.requireNonNull(suite.systems().get(system)), gender, Asked::unmixed);
+  }
+
+  private static Counts counts(
+      Suite suite, List<Shown> shown, WordGender gender, Predicate<Asked> chosen) {
     return IntStream.range(0, shown.size())
         .filter(i -> suite.asked().get(i).expected() == gender)
+        .filter(i -> chosen.test(suite.asked().get(i)))
         .mapToObj(i -> count(suite.asked().get(i), shown.get(i)))
         .reduce(Counts.ZERO, Counts::plus);
   }

@@ -29,12 +29,14 @@ import picocli.CommandLine.Spec;
       "Ranks the systems of published test suites by the gender of the words that the suites ask"
           + " for: right for women and for men, the gap with its interval, coverage, and which"
           + " systems no test tells apart.",
-      "Writes leaderboard.tsv, leaderboard.tex and report.html."
+      "Writes leaderboard.tsv, leaderboard.tex and report.html; of WinoMT winomt.tsv, of"
+          + " GENDEROUS genderous.tsv."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts --output board",
       "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts winomt=mt_gender --output board",
+      "  occgen leaderboard genderous=GENDEROUS/annotations --output board",
       "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts --lang es \\",
       "    --system mine=mine.es --output board",
     })
@@ -46,7 +48,9 @@ public final class LeaderboardCommand implements Callable<Integer> {
           "Test suites with the outputs of systems, as they are published. gender-res: the folder"
               + " with documents/, sources/ and system-outputs/ of WMT24's systems."
               + " winomt: WinoMT's repository, with data/aggregates/en.txt and"
-              + " translations/SYSTEM/en-es.txt.")
+              + " translations/SYSTEM/en-es.txt; beside occgen's figures stand those of the authors'"
+              + " rule. genderous: a table of GENDEROUS with columns such as DE_DeepL, or the"
+              + " folder of them; it leaves the gender open, so there is no rank.")
   private List<String> suites;
 
   @Option(
@@ -60,8 +64,18 @@ public final class LeaderboardCommand implements Callable<Integer> {
       paramLabel = "NAME=FILE",
       description =
           "A system of your own: its translations of the suite's lines, or of all lines of the"
-              + " folder, into --lang. May be given several times.")
+              + " folder, into --lang; or JSONL of WMT25 or WMT26 with the suite's doc_ids. May be"
+              + " given several times.")
   private List<String> systems = new ArrayList<>();
+
+  @Option(
+      names = "--scores",
+      paramLabel = "FILE",
+      description =
+          "Scores of quality to show beside the gap: a table with the columns system, perhaps"
+              + " language, and a metric each, a row a system or a line; or WMT25's"
+              + " automatic_scores, a folder of SYSTEM.jsonl. May be given several times.")
+  private List<Path> scores = new ArrayList<>();
 
   @Option(
       names = "--output",
@@ -106,6 +120,7 @@ public final class LeaderboardCommand implements Callable<Integer> {
     OwnSystems own = own();
     List<String> warnings = new ArrayList<>();
     List<Leaderboard> boards = new ArrayList<>();
+    List<GenderousShares> shares = new ArrayList<>();
     EvaluationSettings settings =
         new EvaluationSettings(
             resamples,
@@ -118,11 +133,20 @@ public final class LeaderboardCommand implements Callable<Integer> {
       Optional<SuiteKind> kind = suite.length == 2 ? SuiteKind.of(suite[0]) : Optional.empty();
       UsageException.require(
           kind.isPresent(), "%s: write KIND=FOLDER; the kinds are %s", given, SuiteKind.names());
-      for (Suite read : kind.get().read(Path.of(suite[1]), own, warnings)) {
+      Path path = Path.of(suite[1]);
+      if (kind.get() == SuiteKind.GENDEROUS) {
+        shares.addAll(Genderous.read(path, own, settings, warnings));
+        continue;
+      }
+      for (Suite read : kind.get().read(path, own, warnings)) {
+        if (read.systems().isEmpty()) {
+          throw new IOException(
+              path + ": has no system with usable output: " + String.join("; ", warnings));
+        }
         boards.add(Leaderboard.of(read, settings.enoughFor(read.systems().size())));
       }
     }
-    return new LeaderboardOutput(boards, warnings);
+    return new LeaderboardOutput(boards, shares, QualityScores.read(scores), warnings);
   }
 
   private OwnSystems own() {

@@ -4,37 +4,51 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.files.CountText;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.evaluate.LatexTable;
 import org.occgen.evaluate.ScoreText;
 import org.occgen.evaluate.leaderboard.Leaderboard.Counts;
 import org.occgen.evaluate.leaderboard.Leaderboard.Row;
+import org.occgen.gender.FalseAlarms;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 import org.occgen.report.chart.CrossPlot;
 import org.occgen.report.table.Columns;
 import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.significance.BootstrapEstimate;
 
 /**
  * The tables and the page of leaderboards.
  *
  * @param boards a suite in a language each
+ * @param shares GENDEROUS in a language each
+ * @param quality scores that stand beside
  * @param warnings what was left out, a sentence each
  */
-record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
+record LeaderboardOutput(
+    List<Leaderboard> boards,
+    List<GenderousShares> shares,
+    QualityScores quality,
+    List<String> warnings) {
   private static final String TABLE = "leaderboard.tsv";
   private static final String LATEX = "leaderboard.tex";
   private static final String PAGE = "report.html";
-  private static final Set<String> FILES = Set.of(TABLE, LATEX, PAGE);
+  private static final String WINOMT = "winomt.tsv";
+  private static final String SHOWN = "genderous.tsv";
+  private static final Set<String> FILES = Set.of(TABLE, LATEX, PAGE, WINOMT, SHOWN);
 
   /** Coverage below which a system's figures are of a choice of the words. */
   private static final double LOW_COVERAGE = 0.8;
@@ -52,6 +66,12 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
   void write(Path folder) throws IOException {
     try (OutputFiles files = new OutputFiles(folder, FILES::contains)) {
       files.create(TABLE).write(forPrograms());
+      if (boards.stream().anyMatch(board -> board.suite().winoMt().isPresent())) {
+        files.create(WINOMT).write(winoMt());
+      }
+      if (!shares.isEmpty()) {
+        files.create(SHOWN).write(GenderousShares.tsv(shares));
+      }
       files
           .create(LATEX)
           .write(
@@ -83,6 +103,15 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
     columns.add("gap_p_holm", all -> all.row().gap().adjustedP());
     addCounts(columns, "feminine", Row::women);
     addCounts(columns, "masculine", Row::men);
+    for (String metric : quality.metrics()) {
+      columns.add(
+          metric,
+          all ->
+              quality
+                  .in(all.suite().language(), metric, all.row().system())
+                  .map(DoubleSummaryStatistics::getAverage)
+                  .orElse(Double.NaN));
+    }
     return columns
         .add("sentences", all -> all.row().right().units())
         .tsv(
@@ -100,6 +129,46 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
         .add(name + "_high", all -> figure.apply(all.row()).high());
   }
 
+  /** WinoMT's published figures of a system by one rule. */
+  private record WinoMtRow(String language, String system, String rule, WinoMtFigures figures) {}
+
+  private String winoMt() {
+    Columns<WinoMtRow> columns =
+        new Columns<WinoMtRow>()
+            .add("language", WinoMtRow::language)
+            .add("system", WinoMtRow::system)
+            .add("rule", WinoMtRow::rule);
+    addEstimate(columns, "accuracy", row -> Optional.of(row.figures().accuracy()));
+    addEstimate(columns, "delta_g", row -> Optional.of(row.figures().deltaG()));
+    addEstimate(columns, "delta_s", row -> Optional.of(row.figures().deltaS()));
+    for (int cell = 0; cell < WinoMtFigures.CELLS.size(); cell++) {
+      int at = cell;
+      columns.add(WinoMtFigures.CELLS.get(cell), row -> row.figures().cells().get(at));
+    }
+    List<WinoMtRow> rows = new ArrayList<>();
+    for (Leaderboard board : boards) {
+      for (Row row : board.rows()) {
+        String language = board.suite().language();
+        row.authors()
+            .ifPresent(each -> rows.add(new WinoMtRow(language, row.system(), "authors", each)));
+        row.nouns()
+            .ifPresent(each -> rows.add(new WinoMtRow(language, row.system(), "nouns", each)));
+      }
+    }
+    return columns.tsv(rows);
+  }
+
+  /** Adds a figure and the ends of its interval, empty where there is none. */
+  static <R> void addEstimate(
+      Columns<R> columns, String name, Function<R, Optional<BootstrapEstimate>> figure) {
+    columns
+        .add(name, row -> figure.apply(row).map(BootstrapEstimate::value).orElse(Double.NaN))
+        .add(name + "_low", row -> figure.apply(row).map(BootstrapEstimate::low).orElse(Double.NaN))
+        .add(
+            name + "_high",
+            row -> figure.apply(row).map(BootstrapEstimate::high).orElse(Double.NaN));
+  }
+
   private static void addCounts(
       Columns<BoardRow> columns, String name, Function<Row, Counts> counts) {
     columns
@@ -110,18 +179,43 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
   }
 
   /** The table for people: a row a system, the best first. */
-  private static List<List<String>> cells(Leaderboard board) {
-    return new Columns<Row>()
-        .add("rank", LeaderboardOutput::rank)
-        .add("system", Row::system)
-        .add("right for women", row -> percent(row.feminine()))
-        .add("right for men", row -> percent(row.masculine()))
-        .add("gap, points", row -> percent(row.gap()))
-        .add("neutral, %", row -> hundred(row.all().neutral()))
-        .add("coverage, %", row -> hundred(row.all().coverage()))
-        .add("words", row -> row.all().words())
-        .add("rank held, %", row -> hundred(row.held()))
-        .cells(board.rows());
+  private List<List<String>> cells(Leaderboard board) {
+    boolean winoMt = board.suite().winoMt().isPresent();
+    Columns<Row> columns =
+        new Columns<Row>()
+            .add("rank", LeaderboardOutput::rank)
+            .add("system", Row::system)
+            .add("right for women", row -> percent(row.feminine()))
+            .add("right for men", row -> percent(row.masculine()))
+            .add("gap, points", row -> percent(row.gap()))
+            .add("neutral, %", row -> hundred(row.all().neutral()))
+            .add("coverage, %", row -> hundred(row.all().coverage()))
+            .add("words", row -> row.all().words())
+            .add("rank held, %", row -> hundred(row.held()))
+            .addIf(
+                winoMt,
+                "accuracy, authors' rule",
+                row -> told(row.authors(), WinoMtFigures::accuracy))
+            .addIf(
+                winoMt, "delta G, authors' rule", row -> told(row.authors(), WinoMtFigures::deltaG))
+            .addIf(
+                winoMt, "delta S, authors' rule", row -> told(row.authors(), WinoMtFigures::deltaS))
+            .addIf(winoMt, "delta G, nouns", row -> told(row.nouns(), WinoMtFigures::deltaG));
+    for (String metric : quality.metrics()) {
+      columns.add(
+          metric,
+          row ->
+              quality
+                  .in(board.suite().language(), metric, row.system())
+                  .map(QualityScores::told)
+                  .orElse(ScoreText.NONE));
+    }
+    return columns.cells(board.rows());
+  }
+
+  private static String told(
+      Optional<WinoMtFigures> figures, Function<WinoMtFigures, BootstrapEstimate> figure) {
+    return percent(figures.map(figure).orElseThrow());
   }
 
   /** The rank, with the ranks of the systems that cannot be told apart from it. */
@@ -132,13 +226,17 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
   }
 
   private static String percent(ScoreFigure figure) {
-    return figure.isDefined()
-        ? String.format(
-            Locale.ROOT,
-            "%.1f [%.1f, %.1f]",
-            100 * figure.score(),
-            100 * figure.low(),
-            100 * figure.high())
+    return percent(figure.score(), figure.low(), figure.high());
+  }
+
+  /** A share with its interval, in percent. */
+  static String percent(BootstrapEstimate share) {
+    return percent(share.value(), share.low(), share.high());
+  }
+
+  private static String percent(double value, double low, double high) {
+    return Double.isFinite(value)
+        ? String.format(Locale.ROOT, "%.1f [%.1f, %.1f]", 100 * value, 100 * low, 100 * high)
         : ScoreText.NONE;
   }
 
@@ -157,6 +255,42 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
         WikipediaLanguages.nameAndCode(suite.language()),
         suite.kind().title(),
         board.rows().get(0).right().units());
+  }
+
+  /**
+   * A bound on right words that are called wrong: those of the best system that are wrong in
+   * sentences whose persons have one gender; and the false alarms of the judge of sentences.
+   */
+  private static String falseAlarms(Leaderboard board) {
+    List<String> told = new ArrayList<>();
+    String best = board.rows().get(0).system();
+    Counts women = board.unmixed(best, WordGender.FEMININE);
+    Counts men = board.unmixed(best, WordGender.MASCULINE);
+    if (women.right() > 0 && men.right() > 0) {
+      told.add(
+          String.format(
+              Locale.ROOT,
+              "In sentences whose persons have one gender, of %s's words about women %,d of %,d are"
+                  + " called wrong, and %,d of %,d about men; so right words are called wrong no"
+                  + " more often than that.",
+              best,
+              women.wrong(),
+              women.right() + women.wrong(),
+              men.wrong(),
+              men.right() + men.wrong()));
+    }
+    FalseAlarms.of(board.suite().language())
+        .ifPresent(
+            alarms ->
+                told.add(
+                    String.format(
+                        Locale.ROOT,
+                        "The judge of occgen evaluate, which reads whole sentences, calls %s %% of"
+                            + " right sentences about women wrong, and %s %% of those about men"
+                            + " (MT-GenEval's development set).",
+                        hundred(alarms.share(WordGender.FEMININE)),
+                        hundred(alarms.share(WordGender.MASCULINE)))));
+    return String.join(" ", told);
   }
 
   /** The answer: the best system with enough coverage, and the largest gap that was found. */
@@ -201,8 +335,11 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
   /** The findings and tables, as lines for a terminal. */
   String text() {
     return boards.stream()
-        .map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board)))
-        .collect(Collectors.joining("\n"));
+            .map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board)))
+            .collect(Collectors.joining("\n"))
+        + shares.stream()
+            .map(each -> each.finding() + "\n\n" + TextTable.aligned(each.cells()))
+            .collect(Collectors.joining("\n"));
   }
 
   private String page() throws IOException {
@@ -213,9 +350,20 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
       model.put("id", board.suite().kind().id() + "-" + board.suite().language());
       model.put("heading", board.suite().kind().id() + ", " + language);
       model.put("finding", finding(board));
-      model.put("caption", caption(board));
+      model.put("caption", caption(board) + " " + falseAlarms(board));
       model.put("chart", chart(board).model());
       model.put("table", Columns.model(cells(board)));
+      models.add(model);
+    }
+    for (GenderousShares each : shares) {
+      Map<String, Object> model = new LinkedHashMap<>();
+      model.put("id", SuiteKind.GENDEROUS.id() + "-" + each.language());
+      model.put(
+          "heading",
+          SuiteKind.GENDEROUS.id() + ", " + WikipediaLanguages.nameAndCode(each.language()));
+      model.put("finding", each.finding());
+      model.put("caption", GenderousShares.CAPTION);
+      model.put("table", Columns.model(each.cells()));
       models.add(model);
     }
     return HtmlPage.render(
@@ -224,8 +372,9 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
             "title",
             "Gender in the translations of published systems",
             "lead",
-            boards.stream()
-                .map(board -> board.suite().kind().title())
+            Stream.concat(
+                    boards.stream().map(board -> board.suite().kind().title()),
+                    shares.stream().map(each -> SuiteKind.GENDEROUS.title()))
                 .distinct()
                 .collect(Collectors.joining("; ")),
             "boards",

@@ -14,7 +14,9 @@ enum SuiteKind {
       "gender-res",
       "Gender Resolution in Speaker-Listener Dialogue Roles (Dawkins, Nejadgholi and Lo 2024)"),
   /** The repository of WinoMT: its sentences, and the translations of systems. */
-  WINOMT("winomt", "WinoMT (Stanovsky, Smith and Zettlemoyer 2019)");
+  WINOMT("winomt", "WinoMT (Stanovsky, Smith and Zettlemoyer 2019)"),
+  /** Tables of GENDEROUS, which asks for no gender: {@link Genderous} reads them. */
+  GENDEROUS("genderous", "GENDEROUS (Hackenbuchner, Gkovedarou and Daems 2025)");
 
   private final String id;
   private final String title;
@@ -54,6 +56,7 @@ enum SuiteKind {
     return switch (this) {
       case GENDER_RES -> GenderResolution.read(folder, own, warnings);
       case WINOMT -> WinoMt.read(folder, own, warnings);
+      case GENDEROUS -> throw new IllegalStateException("GENDEROUS has no right answer");
     };
   }
 }

@@ -9,14 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.command.UsageException;
-import org.occgen.core.mark.FormPair;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.leaderboard.Suite.Asked;
+import org.occgen.evaluate.sets.SetTexts;
 import org.occgen.evaluate.sets.WinoMtForms;
 import org.occgen.evaluate.sets.WinoMtSentence;
 import org.occgen.gender.PersonNoun;
@@ -31,7 +32,6 @@ import org.occgen.gender.SpeechPredicates.Shown;
  */
 final class WinoMt {
   private static final String SENTENCES = "data/aggregates/en.txt";
-  private static final String BETWEEN = " ||| ";
 
   private WinoMt() {}
 
@@ -39,16 +39,26 @@ final class WinoMt {
     Path file = folder.resolve(SENTENCES);
     UsageException.require(
         Files.isRegularFile(file),
-        "%s: there is no such file; name the folder of WinoMT's repository",
-        file);
+        "%s: there is no such file; name the folder of WinoMT's repository%s",
+        file,
+        Files.exists(folder.resolve("winomteus.txt"))
+            ? " (WinoMTeus has Basque sentences alone, and asks for no gender)"
+            : "");
     List<WinoMtSentence> sentences = WinoMtSentence.read(file);
+    WinoMtFigures.Input none =
+        new WinoMtFigures.Input(
+            sentences,
+            part(folder, "data/aggregates/en_pro.txt"),
+            part(folder, "data/aggregates/en_anti.txt"),
+            Map.of(),
+            Map.of());
     List<Suite> suites = new ArrayList<>();
     for (String language : WinoMtForms.languages()) {
       if (own.includes(language)) {
         Map<String, Path> files = files(folder.resolve("translations"), language);
         files.putAll(own.files());
         if (!files.isEmpty()) {
-          suites.add(suite(sentences, language, files, warnings));
+          suites.add(suite(none, language, files, own, file, warnings));
         }
       }
     }
@@ -62,6 +72,12 @@ final class WinoMt {
               own.language().map(code -> ", or none into " + code).orElse("")));
     }
     return suites;
+  }
+
+  /** The sentences of a part; none without its file. */
+  private static Set<WinoMtSentence> part(Path folder, String name) throws IOException {
+    Path file = folder.resolve(name);
+    return Files.isRegularFile(file) ? Set.copyOf(WinoMtSentence.read(file)) : Set.of();
   }
 
   private static Map<String, Path> files(Path translations, String language) throws IOException {
@@ -80,16 +96,21 @@ final class WinoMt {
   }
 
   private static Suite suite(
-      List<WinoMtSentence> sentences,
+      WinoMtFigures.Input input,
       String language,
       Map<String, Path> files,
+      OwnSystems own,
+      Path sentenceFile,
       List<String> warnings)
       throws IOException {
-    Map<String, List<FormPair>> forms = WinoMtForms.of(language);
+    List<WinoMtSentence> sentences = input.sentences();
+    Map<String, PersonNoun> nouns = new HashMap<>();
+    WinoMtForms.of(language)
+        .forEach((occupation, pairs) -> nouns.put(occupation, PersonNoun.of(language, pairs)));
     List<Integer> lines =
         IntStream.range(0, sentences.size())
             .filter(line -> sentences.get(line).gender().isPresent())
-            .filter(line -> forms.containsKey(sentences.get(line).occupation()))
+            .filter(line -> nouns.containsKey(sentences.get(line).occupation()))
             .boxed()
             .toList();
     List<Asked> asked =
@@ -99,23 +120,32 @@ final class WinoMt {
                     new Asked(
                         line + 1,
                         sentences.get(line).text(),
-                        sentences.get(line).gender().orElseThrow()))
+                        sentences.get(line).gender().orElseThrow(),
+                        false))
             .toList();
-    Map<String, PersonNoun> nouns = new HashMap<>();
-    forms.forEach((occupation, pairs) -> nouns.put(occupation, PersonNoun.of(language, pairs)));
-    Map<String, List<Shown>> systems = new TreeMap<>();
+    List<String> sources = sentences.stream().map(WinoMtSentence::text).toList();
+    Map<String, List<Shown>> byNouns = new TreeMap<>();
+    Map<String, List<Shown>> byAuthors = new TreeMap<>();
     for (Map.Entry<String, Path> file : files.entrySet()) {
-      List<String> translations = translations(file.getValue(), sentences.size());
-      systems.put(
-          file.getKey(),
-          lines.stream()
-              .parallel()
-              .map(
-                  line ->
-                      Objects.requireNonNull(nouns.get(sentences.get(line).occupation()))
-                          .in(translations.get(line)))
-              .toList());
+      List<String> translations = translations(file.getValue(), sources);
+      if (own.accepts(
+          file.getKey(), file.getValue(), translations, sources, sentenceFile, warnings)) {
+        byNouns.put(
+            file.getKey(),
+            IntStream.range(0, sources.size())
+                .parallel()
+                .mapToObj(
+                    line ->
+                        Optional.ofNullable(nouns.get(sentences.get(line).occupation()))
+                            .map(noun -> noun.in(translations.get(line)))
+                            .orElse(Shown.UNKNOWN))
+                .toList());
+        byAuthors.put(file.getKey(), AuthorsRule.shown(language, sentences, translations));
+      }
     }
+    Map<String, List<Shown>> systems = new TreeMap<>();
+    byNouns.forEach(
+        (system, shown) -> systems.put(system, lines.stream().map(shown::get).toList()));
     warnings.add(
         String.format(
             Locale.ROOT,
@@ -124,13 +154,19 @@ final class WinoMt {
             language,
             sentences.size() - asked.size(),
             sentences.size()));
-    return new Suite(SuiteKind.WINOMT, language, asked, systems);
+    return new Suite(
+        SuiteKind.WINOMT,
+        language,
+        asked,
+        systems,
+        Optional.of(
+            new WinoMtFigures.Input(sentences, input.pro(), input.anti(), byAuthors, byNouns)));
   }
 
   /** The translations of a file, with or without the sentences before them. */
-  private static List<String> translations(Path file, int sentences) throws IOException {
+  private static List<String> translations(Path file, List<String> sources) throws IOException {
     List<String> lines = Utf8Lines.readAll(file);
-    if (lines.size() != sentences) {
+    if (lines.size() != sources.size()) {
       throw new IOException(
           String.format(
               Locale.ROOT,
@@ -138,13 +174,8 @@ final class WinoMt {
               file,
               lines.size(),
               SENTENCES,
-              sentences));
+              sources.size()));
     }
-    return lines.stream()
-        .map(
-            line ->
-                line.substring(
-                    line.contains(BETWEEN) ? line.indexOf(BETWEEN) + BETWEEN.length() : 0))
-        .toList();
+    return SetTexts.withoutSources(lines, sources);
   }
 }

@@ -22,10 +22,11 @@ import org.occgen.core.text.Utf8Lines;
  * @param gender that the words about the person should show; empty of a neutral one, for no word of
  *     a translation says that a person is neither
  * @param text the sentence
+ * @param word index of the word for the person among the words between white space, from 0
  * @param occupation what the person is called, in lower case
  */
 public record WinoMtSentence(
-    String member, Optional<WordGender> gender, String text, String occupation) {
+    String member, Optional<WordGender> gender, String text, int word, String occupation) {
   private static final Map<String, Optional<WordGender>> GENDERS =
       Map.of(
           "female",
@@ -65,7 +66,10 @@ public record WinoMtSentence(
               + ": has "
               + cells.size()
               + " columns; gender, index, sentence and occupation are expected, between"
-              + " tabulators");
+              + " tabulators"
+              + (place.contains("winomteus")
+                  ? "; WinoMTeus has Basque sentences alone, and asks for no gender"
+                  : ""));
     }
     if (!GENDERS.containsKey(cells.get(0))) {
       throw new IOException(
@@ -85,6 +89,7 @@ public record WinoMtSentence(
         cells.get(0),
         Objects.requireNonNull(GENDERS.get(cells.get(0))),
         cells.get(2),
+        Integer.parseInt(cells.get(1)),
         cells.get(3).strip().toLowerCase(Locale.ROOT));
   }
 }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -147,11 +149,14 @@ class LeaderboardCommandTest {
             "neutral\t1\tThe baker thanked the guard because it was late.\tbaker",
             "female\t1\tThe baker called someone because she was cold.\tsomeone"));
     List<String> translations =
-        List.of(
-            "a ||| El panadero dio las gracias a la guardia porque era amable.",
-            "a ||| El panadero dio las gracias a la guardia porque era amable.",
-            "a ||| El panadero dio las gracias a la guardia porque era tarde.",
-            "a ||| La panadera llamó a alguien.");
+        List.of( // in an order of its own: the sources join it
+            "The baker thanked the guard because it was late. ||| El panadero dio las gracias a la"
+                + " guardia porque era tarde.",
+            "The baker thanked the guard because she was kind. ||| El panadero dio las gracias a la"
+                + " guardia porque era amable.",
+            "The baker thanked the guard because he was kind. ||| El panadero dio las gracias a la"
+                + " guardia porque era amable.",
+            "The baker called someone because she was cold. ||| La panadera llamó a alguien.");
     write("translations/old/en-es.txt", translations);
     write("translations/cut/en-de.txt", List.of("a ||| Der Bäcker."));
     Answer answer = leaderboard("winomt=" + folder.resolve("wmt"), "--lang", "es");
@@ -194,5 +199,204 @@ class LeaderboardCommandTest {
     Answer answer = leaderboard(suite(), "--system", "mine=mine.es");
     assertEquals(2, answer.status());
     assertTrue(answer.err().contains("--system: name one suite, and by --lang"), answer::err);
+  }
+
+  private void writeWinoMt() throws IOException {
+    List<String> persons = List.of("baker", "writer", "cook", "lawyer", "teacher");
+    List<String> women = List.of("panadera", "escritora", "cocinera", "abogada", "maestra");
+    List<String> men = List.of("panadero", "escritor", "cocinero", "abogado", "maestro");
+    List<String> sentences = new ArrayList<>();
+    List<String> translations = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      int one = i % 5;
+      int other = (i / 5 % 4 + one + 1) % 5;
+      boolean woman = i % 2 == 0;
+      String sentence =
+          String.format(
+              Locale.ROOT,
+              "The %s thanked the %s number %d because %s was kind.",
+              persons.get(one),
+              persons.get(other),
+              i,
+              woman ? "she" : "he");
+      String gender = i >= 96 ? "neutral" : woman ? "female" : "male";
+      sentences.add(String.join("\t", gender, "1", sentence, persons.get(one)));
+      translations.add( // three of four women are called right, and all men
+          sentence
+              + " ||| "
+              + (woman && i % 8 != 0 ? "La " + women.get(one) : "El " + men.get(one))
+              + " agradeció al "
+              + men.get(other)
+              + " número "
+              + i
+              + " por ser amable.");
+    }
+    write("data/aggregates/en.txt", sentences);
+    write("data/aggregates/en_pro.txt", sentences.subList(0, 40));
+    write("data/aggregates/en_anti.txt", sentences.subList(40, 80));
+    write("translations/old/en-es.txt", translations);
+  }
+
+  /** Where translations are plain, the authors' rule and ours say the same, as told by hand. */
+  @Test
+  void publishedFiguresOfWinoMtAreThoseToldByHand() throws IOException {
+    writeWinoMt();
+    Answer answer = leaderboard("winomt=" + folder.resolve("wmt"), "--lang", "es");
+    assertEquals(0, answer.status(), answer::err);
+    List<String> lines = Files.readAllLines(folder.resolve("board/winomt.tsv"));
+    List<String> header = List.of(lines.get(0).split("\t"));
+    for (String line : lines.subList(1, 3)) {
+      List<String> cells = List.of(line.split("\t", -1));
+      // 48 women, 12 of them called men; 48 men; of 4 neutral persons one woman and 3 men
+      assertEquals(
+          List.of("48", "0", "0", "0", "12", "36", "0", "0", "3", "1", "0", "0"),
+          cells.subList(header.indexOf("mm"), cells.size()),
+          line);
+      double men = 2.0 * 48 / (48 + 63);
+      double women = 2.0 * 36 / (48 + 37);
+      assertEquals(men - women, Double.parseDouble(cells.get(header.indexOf("delta_g"))), 1e-6);
+      assertEquals(0.84, Double.parseDouble(cells.get(header.indexOf("accuracy"))), 1e-6);
+      assertEquals(0, Double.parseDouble(cells.get(header.indexOf("delta_s"))), 1e-6);
+    }
+    assertTrue(answer.out().contains("delta G, authors' rule"), answer::out);
+  }
+
+  /** GENDEROUS has no right answer: shares of what is shown, and agreement with people. */
+  @Test
+  void genderousHasSharesByStereotype() throws IOException {
+    Path table = folder.resolve("annotations.tsv");
+    Files.write(
+        table,
+        List.of(
+            "base_type\tsentences\tDE_A\tDE_annotation\tDE_GPT-4o_v1\tFI_A",
+            "female_base\tThe teacher slept.\tDie Lehrerin schlief.\tF\tx\tx",
+            "female_base\tThe cook slept.\tDer Koch schlief.\tM\tx\tx",
+            "male_base\tThe baker slept.\tDer Bäcker schlief.\tM\tx\tx",
+            "male_base\tThe driver slept.\tDer Fahrer schlief.\terror [mixed]\tx\tx"));
+    Answer answer = leaderboard("genderous=" + table);
+    assertEquals(0, answer.status(), answer::err);
+    assertTrue(answer.err().contains("left out: DE_GPT-4o_v1; they have several"), answer::err);
+    assertTrue(answer.err().contains("left out: FI_A; its grammar has no"), answer::err);
+    List<String> lines = Files.readAllLines(folder.resolve("board/genderous.tsv"));
+    assertEquals(4, lines.size());
+    assertTrue(lines.get(1).startsWith("de\tA\tall\t4\t3\t0.250000"), lines.get(1));
+    assertTrue(lines.get(2).startsWith("de\tA\tfemale\t2\t2\t0.500000"), lines.get(2));
+    assertTrue(lines.get(3).startsWith("de\tA\tmale\t2\t1\t0.000000"), lines.get(3));
+    List<String> header = List.of(lines.get(0).split("\t"));
+    assertEquals("1.000000", lines.get(1).split("\t", -1)[header.indexOf("kappa")]);
+    assertTrue(answer.out().contains("of a man in 75 to 75 %"), answer::out);
+    Path mine = folder.resolve("mine.de");
+    Files.write(mine, List.of("Die Lehrerin schlief."));
+    Answer other = leaderboard("genderous=" + table, "--lang", "de", "--system", "mine=" + mine);
+    assertTrue(other.err().contains("mine.de: has 1 lines, and "), other::err);
+  }
+
+  /** Scores from elsewhere stand beside the gap. */
+  @Test
+  void scoresStandBeside() throws IOException {
+    Path table = folder.resolve("quality.tsv");
+    Files.write(table, List.of("system\tCOMET", "even\t0.5", "even\t0.75", "other\t0.1"));
+    Path scores = Files.createDirectory(folder.resolve("automatic_scores"));
+    Files.write(
+        scores.resolve("masculine.jsonl"),
+        List.of(
+            "{\"language_pair\": \"en-es_MX\", \"metric_scores\": {\"X\": [0.5, 1.5]}}",
+            "{\"language_pair\": \"en-cs_CZ\", \"metric_scores\": {\"X\": [9]}}"));
+    Answer answer =
+        leaderboard(suite(), "--scores", table.toString(), "--scores", scores.toString());
+    assertEquals(0, answer.status(), answer::err);
+    assertEquals("0.625000", cell("even", "COMET"));
+    assertEquals("", cell("masculine", "COMET"));
+    assertEquals("1.000000", cell("masculine", "X"));
+    assertTrue(answer.out().contains("0.625 (n 2)"), answer::out);
+    Files.write(table, List.of("system\tCOMET", "even\tgood"));
+    Answer wrong = leaderboard(suite(), "--scores", table.toString());
+    assertTrue(wrong.err().contains("quality.tsv, line 2: \"good\" is no number"), wrong::err);
+  }
+
+  /** Errors of the best system where nobody else could be meant bound the false alarms. */
+  @Test
+  void falseAlarmsStandBeside() throws IOException {
+    leaderboard(suite());
+    String page = Jsoup.parse(folder.resolve("board/report.html")).text();
+    assertTrue(
+        page.contains("of even's words about women 0 of 10 are called wrong, and 0 of 10"), page);
+    assertTrue(page.contains("calls 2.0 % of right sentences about women wrong"), page);
+  }
+
+  private Answer own(List<String> lines, String name) throws IOException {
+    Path mine = folder.resolve(name);
+    Files.write(mine, lines);
+    return leaderboard(suite(), "--lang", "es", "--system", "mine=" + mine);
+  }
+
+  /** JSONL of WMT is joined by the document, whatever its order. */
+  @Test
+  void documentsAreJoined() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int i = DIALOGUES - 1; i >= 0; i--) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "{\"doc_id\": \"tsuite_en-es_gender-res_%d\", \"hypothesis\": \"<p>«Creo que<br>estoy"
+                  + " %s».</p>\\n\"}",
+              i,
+              i % 2 == 0 ? "cansada" : "cansado"));
+    }
+    Answer answer = own(lines, "mine.jsonl");
+    assertEquals(0, answer.status(), answer::err);
+    assertEquals("1.000000", cell("mine", "feminine"));
+    assertEquals("1.000000", cell("mine", "masculine"));
+    Answer cut = own(lines.subList(1, lines.size()), "mine.jsonl");
+    assertTrue(
+        cut.err().contains("mine.jsonl: has no \"hypothesis\" for 1 of 20 documents, such as"),
+        cut::err);
+  }
+
+  /** Files of another form are refused by name, with what to do; a canary is left out. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a @@@ «Creo que estoy cansada». | mine.es: has \"@@@\" in every line, so it looks like"
+            + " sources with their translations; give the translations alone",
+        "{\"text\": 1} | mine.es: has an object of JSON in every line, so it looks like JSONL",
+        "' ' | mine.es: has no translation of the suite or test set: every line is empty",
+        "«Creo | mine.es: 20 of 20 translations are cut off: they are short and end in the middle",
+      })
+  void otherFormsAreRefused(String line, String message) throws IOException {
+    Answer answer = own(Collections.nCopies(DIALOGUES, line.replace("@@@", "|||")), "mine.es");
+    assertTrue(answer.status() != 0);
+    assertTrue(answer.err().contains(message.replace("@@@", "|||")), answer::err);
+  }
+
+  @Test
+  void canaryIsLeftOut() throws IOException {
+    List<String> lines =
+        new ArrayList<>(Collections.nCopies(DIALOGUES, "«Creo que estoy cansada»."));
+    lines.add(0, "CANARY GUID 0000: never train on this file.");
+    Answer answer = own(lines, "mine.es");
+    assertEquals(0, answer.status(), answer::err);
+    assertEquals("-1.000000", cell("mine", "gap"));
+  }
+
+  /** A published system whose output is cut off does not stop the others. */
+  @Test
+  void publishedSystemThatIsCutIsLeftOut() throws IOException {
+    List<String> lines = canary();
+    lines.addAll(Collections.nCopies(DIALOGUES, "«Creo"));
+    write("system-outputs/en-es/cut.txt", lines);
+    Answer answer = leaderboard(suite());
+    assertEquals(0, answer.status(), answer::err);
+    assertTrue(answer.err().contains("cut.txt: 20 of 20 translations are cut off"), answer::err);
+    assertEquals(4, table().size());
+  }
+
+  @Test
+  void winoMtEusIsRefusedByName() throws IOException {
+    write("winomteus.txt", List.of("Okinak zaindariari eskerrak eman zizkion."));
+    Answer answer = leaderboard("winomt=" + folder.resolve("wmt"));
+    assertEquals(2, answer.status());
+    assertTrue(answer.err().contains("(WinoMTeus has Basque sentences alone"), answer::err);
   }
 }

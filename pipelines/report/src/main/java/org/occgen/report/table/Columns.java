@@ -27,6 +27,12 @@ public final class Columns<R> {
     return this;
   }
 
+  /** Adds a column of fractions, which people read with so many decimals. */
+  public Columns<R> add(String heading, int decimals, Function<R, Object> cell) {
+    columns.add(FigureColumn.decimals(decimals, heading, cell));
+    return this;
+  }
+
   /** Adds a column if there is something to show in it. */
   public Columns<R> addIf(boolean condition, String heading, Function<R, Object> cell) {
     return condition ? add(heading, cell) : this;

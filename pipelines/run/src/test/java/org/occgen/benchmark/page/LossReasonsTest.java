@@ -128,6 +128,7 @@ class LossReasonsTest {
     for (LossReasons.Reason reason : LossReasons.all()) {
       assertFalse(LossReasons.meaning(reason.name()).isEmpty(), reason.name());
       assertFalse(reason.meaning().endsWith("."), reason.name());
+      assertFalse(LossReasons.plainMeaning(reason.name()).contains("`"), reason.name());
     }
     assertEquals("", LossReasons.meaning("of-another-version"));
   }

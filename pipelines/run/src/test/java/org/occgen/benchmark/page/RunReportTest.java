@@ -79,6 +79,11 @@ class RunReportTest {
   }
 
   @Test
+  void noMarkOfMarkdownIsShown() {
+    assertFalse(page.text().contains("`"));
+  }
+
+  @Test
   void theSummarySaysHowManyAndWhetherItIsBalanced() {
     JsonNode last = stats.get("funnel").get(5).get("total");
     assertEquals(

@@ -11,7 +11,6 @@ import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.SentenceFindings;
-import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
@@ -65,7 +64,10 @@ public final class EnglishRules implements LanguageRules {
     table.pairs("pronouns").forEach(pair -> add(pair, needsSupport, Evidence.PRONOUN));
     table.pairs("plurals").forEach(pair -> add(pair, needsSupport, Evidence.NOUN));
     table.pairs("words").forEach(pair -> add(pair, needsSupport, Evidence.NOUN));
-    table.pairs("nouns").forEach(pair -> addNoun(pair, needsSupport, Evidence.NOUN));
+    for (FormPair pair : table.pairs("nouns")) {
+      add(pair, needsSupport, Evidence.NOUN);
+      add(plurals(pair), needsSupport, Evidence.NOUN);
+    }
     table.pairs("feminine-only").forEach(pair -> addFeminine(pair, Evidence.NOUN));
     // an English male form is mostly the word for both: "painter"
     occupations.stream()
@@ -74,36 +76,27 @@ public final class EnglishRules implements LanguageRules {
     names = table.words("names");
   }
 
-  private void addNoun(FormPair pair, Set<String> needsSupport, Evidence evidence) {
-    add(pair, needsSupport, evidence);
-    add(plurals(pair), needsSupport, evidence);
+  private void addFeminine(FormPair pair, Evidence evidence) {
+    put(pair.feminine(), WordGender.FEMININE, pair.masculine(), Set.of(), evidence);
+    FormPair plurals = plurals(pair);
+    put(plurals.feminine(), WordGender.FEMININE, plurals.masculine(), Set.of(), evidence);
   }
 
-  private void addFeminine(FormPair pair, Evidence evidence) {
-    for (FormPair forms : List.of(pair, plurals(pair))) {
-      gendered.putIfAbsent(
-          forms.feminine(),
-          new GenderedWord(WordGender.FEMININE, forms.masculine(), false, evidence));
+  private void add(FormPair pair, Set<String> needsSupport, Evidence evidence) {
+    if (!pair.feminine().equals(pair.masculine())) {
+      put(pair.feminine(), WordGender.FEMININE, pair.masculine(), needsSupport, evidence);
+      put(pair.masculine(), WordGender.MASCULINE, pair.feminine(), needsSupport, evidence);
     }
+  }
+
+  private void put(
+      String word, WordGender gender, String other, Set<String> needsSupport, Evidence evidence) {
+    gendered.putIfAbsent(
+        word, new GenderedWord(gender, other, needsSupport.contains(word), evidence));
   }
 
   private static FormPair plurals(FormPair pair) {
     return new FormPair(plural(pair.feminine()), plural(pair.masculine()));
-  }
-
-  private void add(FormPair pair, Set<String> needsSupport, Evidence evidence) {
-    String feminine = pair.feminine();
-    String masculine = pair.masculine();
-    if (!feminine.equals(masculine)) {
-      gendered.putIfAbsent(
-          feminine,
-          new GenderedWord(
-              WordGender.FEMININE, masculine, needsSupport.contains(feminine), evidence));
-      gendered.putIfAbsent(
-          masculine,
-          new GenderedWord(
-              WordGender.MASCULINE, feminine, needsSupport.contains(masculine), evidence));
-    }
   }
 
   /** The plural of a noun. */
@@ -123,24 +116,20 @@ public final class EnglishRules implements LanguageRules {
   @Override
   public void find(SentenceWords words, SentenceFindings findings) {
     for (int i = 0; i < words.size(); i++) {
+      boolean possessive =
+          words.joined(i + 1) && !NO_NOUN_PHRASE.contains(words.lower(i + 1)); // before a noun
       String word = words.lower(i);
       switch (word) {
-        case "her" ->
-            findings.add(
-                i,
-                WordGender.FEMININE,
-                Evidence.PRONOUN,
-                beforeNounPhrase(words, i) ? "his" : "him");
-        case "his" ->
-            findings.add(
-                i,
-                WordGender.MASCULINE,
-                Evidence.PRONOUN,
-                beforeNounPhrase(words, i) ? "her" : "hers");
-        case "him" -> findings.add(i, WordGender.MASCULINE, Evidence.PRONOUN, "her");
+        case "her" -> pronoun(i, WordGender.FEMININE, possessive ? "his" : "him", findings);
+        case "his" -> pronoun(i, WordGender.MASCULINE, possessive ? "her" : "hers", findings);
+        case "him" -> pronoun(i, WordGender.MASCULINE, "her", findings);
         default -> noun(words, i, word, findings);
       }
     }
+  }
+
+  private static void pronoun(int i, WordGender gender, String other, SentenceFindings findings) {
+    findings.add(i, gender, Evidence.PRONOUN, other);
   }
 
   private void noun(SentenceWords words, int i, String word, SentenceFindings findings) {
@@ -154,14 +143,8 @@ public final class EnglishRules implements LanguageRules {
     if (found == null || isName(words, i, word) || isNoPerson(words, i)) {
       return;
     }
-    findings.add(
-        new Finding(
-            i,
-            i,
-            found.gender(),
-            found.evidence(),
-            Optional.of(found.counterpart()),
-            found.needsSupport() ? Strength.NEEDS_SUPPORT : Strength.SURE));
+    Strength strength = found.needsSupport() ? Strength.NEEDS_SUPPORT : Strength.SURE;
+    findings.add(i, found.gender(), found.evidence(), found.counterpart(), strength);
   }
 
   /** Words such as <i>spokeswoman</i>, which no list has all of. */
@@ -215,9 +198,5 @@ public final class EnglishRules implements LanguageRules {
         && words.capital(i - 1)
         && words.adjacent(i)
         && !title;
-  }
-
-  private static boolean beforeNounPhrase(SentenceWords words, int i) {
-    return words.joined(i + 1) && !NO_NOUN_PHRASE.contains(words.lower(i + 1));
   }
 }

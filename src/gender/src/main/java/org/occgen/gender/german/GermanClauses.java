@@ -150,17 +150,8 @@ final class GermanClauses {
         || (start > 0 && isPreposition(first) && isRelative(words.lower(start + 1)));
   }
 
-  /** Whether the verb that closes the clause of a word is of the plural. */
-  boolean closesInPlural(int from) {
-    return closesIn(from, true);
-  }
-
-  /** Whether a finite verb closes the clause of a word. */
-  boolean closesInVerb(int from) {
-    return closesIn(from, false);
-  }
-
-  private boolean closesIn(int from, boolean plural) {
+  /** Whether a finite verb closes the clause of a word, one of the plural if that is asked. */
+  boolean closesInVerb(int from, boolean plural) {
     int last = end(from) - 1;
     String verb = words.lower(last);
     return !words.capital(last)

@@ -45,6 +45,6 @@ final class GermanGenderWords {
   /** Whether the dictionary has what follows a first part, or the end of it: no name then. */
   private static boolean endsInNoun(String word, int from) {
     return IntStream.rangeClosed(from, word.length() - SHORTEST_LAST_PART)
-        .anyMatch(at -> !LEXICON.readings(GermanNoun.capitalised(word.substring(at))).isEmpty());
+        .anyMatch(at -> !LEXICON.readings(Lexicon.capitalised(word.substring(at))).isEmpty());
   }
 }

@@ -138,8 +138,7 @@ record GermanNoun(
   }
 
   private static List<String> forms(String key) {
-    List<String> forms = FORMS.of(key);
-    return forms == null ? List.of() : forms;
+    return FORMS.of(key, List.of());
   }
 
   /** Looks forms up, as those of the word or of the last part of a compound, or guesses them. */
@@ -151,7 +150,7 @@ record GermanNoun(
     for (int at = from; at == 0 || at <= lemma.length() - SHORTEST_LAST_PART; at++) {
       String first = lemma.substring(0, at);
       List<String> forms =
-          LEXICON.forms(capitalised(lemma.substring(at)), "SUB:" + tag).stream()
+          LEXICON.forms(Lexicon.capitalised(lemma.substring(at)), "SUB:" + tag).stream()
               .map(form -> first + form.toLowerCase(Locale.ROOT))
               .sorted(Comparator.comparingInt(form -> rank(form, lemma, tag)))
               .toList();
@@ -193,13 +192,6 @@ record GermanNoun(
     }
     String plural = lemma.endsWith("er") ? lemma : lemma + (lemma.endsWith("or") ? "en" : "e");
     return List.of(tag.startsWith("DAT") && !plural.endsWith("n") ? plural + "n" : plural);
-  }
-
-  /** A word with a capital, as the dictionary has nouns; an empty word stays as it is. */
-  static String capitalised(String word) {
-    return word.isEmpty()
-        ? word
-        : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   /** A word without its last letter. */

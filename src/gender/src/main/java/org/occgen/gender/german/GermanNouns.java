@@ -158,8 +158,7 @@ final class GermanNouns {
    * @param word in lower case
    */
   List<GermanNoun> of(String word) {
-    List<GermanNoun> nouns = known.of(word);
-    return nouns == null ? List.of() : nouns;
+    return known.of(word, List.of());
   }
 
   /** The last part of a compound for anybody; empty if a word is none. */
@@ -181,7 +180,7 @@ final class GermanNouns {
     if (nouns.isEmpty()) {
       nouns = adjectival(word);
     }
-    List<Reading> readings = LEXICON.readings(GermanNoun.capitalised(word));
+    List<Reading> readings = LEXICON.readings(Lexicon.capitalised(word));
     if (readings.isEmpty() && !LEXICON.readings(word).isEmpty()) {
       return nouns; // a word of another class that opens a sentence
     }
@@ -222,7 +221,7 @@ final class GermanNouns {
    */
   private static Set<String> lemmas(String word) {
     Set<String> lemmas = new LinkedHashSet<>();
-    for (Reading reading : LEXICON.readings(GermanNoun.capitalised(word))) {
+    for (Reading reading : LEXICON.readings(Lexicon.capitalised(word))) {
       if (reading.partOfSpeech() == PartOfSpeech.NOUN) {
         lemmas.add(reading.lemma().toLowerCase(Locale.ROOT));
       }
@@ -252,7 +251,7 @@ final class GermanNouns {
 
   /** A feminine in -in and its masculine, if the dictionary has both. */
   private static Optional<GermanNoun> pair(String lemma) {
-    String noun = GermanNoun.capitalised(lemma);
+    String noun = Lexicon.capitalised(lemma);
     for (WordGender gender : WordGender.values()) {
       Optional<String> other =
           LEXICON
@@ -307,7 +306,7 @@ final class GermanNouns {
   }
 
   private static boolean has(String word, Predicate<Reading> test) {
-    return LEXICON.readings(GermanNoun.capitalised(word)).stream().anyMatch(test);
+    return LEXICON.readings(Lexicon.capitalised(word)).stream().anyMatch(test);
   }
 
   /** Whether a masculine is a person's only with an article: <i>der Gott</i>. */

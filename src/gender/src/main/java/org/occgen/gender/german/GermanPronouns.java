@@ -122,7 +122,7 @@ final class GermanPronouns {
     boolean relative =
         GermanClauses.isRelative(word) && clauses.opens(prepositional ? before - 1 : before);
     if (GermanClauses.isSubordinating(word) || relative) {
-      return clauses.closesInPlural(i) ? Role.NONE : Role.SUBJECT;
+      return clauses.closesInVerb(i, true) ? Role.NONE : Role.SUBJECT;
     }
     boolean preposition = before == i - 1 && GermanClauses.isPreposition(word);
     if (preposition || (words.capital(before) && before > clauses.start(i)) || hasSubject(before)) {
@@ -207,6 +207,7 @@ final class GermanPronouns {
     }
     String first = words.lower(start);
     boolean relative = start > 0 && (first.equals("die") || first.equals("deren"));
-    return (relative || GermanClauses.isSubordinating(first)) && clauses.closesInPlural(start + 1);
+    return (relative || GermanClauses.isSubordinating(first))
+        && clauses.closesInVerb(start + 1, true);
   }
 }

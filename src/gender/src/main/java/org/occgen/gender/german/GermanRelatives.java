@@ -4,16 +4,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.german.GermanPhrases.Phrase;
 import org.occgen.gender.grammar.GrammaticalCase;
+import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /** German relative pronouns behind a noun for a person, its name, or a verb between them. */
 record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
   private static final Set<String> SUBJECTS = WordTable.read("de/words.txt").words("nominatives");
+  private static final Lexicon LEXICON = Lexicon.of("de");
+
+  private static final String NAME = ".*:(?:VOR|NAC)"; // first names and family names
+
   private static final int REACH = 2; // words of a name between a noun and its pronoun
 
   /** Adds the pronouns. */
@@ -24,10 +31,11 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
       }
       boolean prepositional = GermanClauses.isPreposition(words.lower(i));
       int at = prepositional ? i + 1 : i;
-      boolean plural = words.lower(at).equals("die") && clauses.closesInPlural(at);
+      boolean plural = words.lower(at).equals("die") && clauses.closesInVerb(at, true);
       boolean infinitive = words.lower(clauses.end(at) - 2).equals("zu");
       if (!plural && !infinitive && !findings.has(at)) {
         antecedent(i - 1)
+            .or(() -> named(at))
             .ifPresent(
                 person -> {
                   String other = counterpart(at, prepositional, person);
@@ -69,6 +77,29 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
     return prepositional || word.equals("den") || subject
         ? GrammaticalCase.ACCUSATIVE
         : GrammaticalCase.NOMINATIVE;
+  }
+
+  /** Whoever is named before the comma and owns something: <i>Paul, dessen Frau</i>. */
+  private Optional<Phrase> named(int at) {
+    boolean hers = words.lower(at).equals("deren");
+    return (hers || words.lower(at).equals("dessen"))
+            && LEXICON.readings(words.text(at - 1)).stream()
+                .anyMatch(one -> one.tag().matches(NAME))
+        ? Optional.of(
+            hers
+                ? new Phrase(
+                    WordGender.FEMININE,
+                    false,
+                    Agreement.FEMININE,
+                    Agreement.MASCULINE,
+                    Strength.SURE)
+                : new Phrase(
+                    WordGender.MASCULINE,
+                    false,
+                    Agreement.MASCULINE,
+                    Agreement.FEMININE,
+                    Strength.SURE))
+        : Optional.empty();
   }
 
   /** The person in the singular that stands before the comma. */

@@ -86,16 +86,12 @@ public final class GermanRules implements LanguageRules {
     }
     Phrase persons = phrases.get(noun);
     if (persons != null && persons.plural()) {
-      boolean feminine = persons.gender() == WordGender.FEMININE;
-      boolean dative = DATIVE.contains(words.lower(i - 1));
+      boolean nominative = words.lower(i).equals("einer") && !DATIVE.contains(words.lower(i - 1));
       String other =
-          switch (words.lower(i)) {
-            case "eine" -> feminine ? "einer" : "";
-            case "einer" -> feminine ? "einem" : dative ? "" : "eine";
-            case "einen" -> feminine ? "" : "eine";
-            case "einem" -> feminine ? "" : "einer";
-            default -> "";
-          };
+          persons.gender() == WordGender.FEMININE
+              ? Map.of("eine", "einer", "einer", "einem").getOrDefault(words.lower(i), "")
+              : Map.of("einer", nominative ? "eine" : "", "einen", "eine", "einem", "einer")
+                  .getOrDefault(words.lower(i), "");
       if (!other.isEmpty()) {
         findings.add(i, persons.gender(), Evidence.AGREEMENT, other, persons.strength());
       }

@@ -59,7 +59,7 @@ final class GermanThings {
       boolean relative = // "die Cyrus moderierte"
           words.gap(i).strip().equals(",")
               && GermanClauses.isRelative(words.lower(i))
-              && clauses.closesInVerb(i);
+              && clauses.closesInVerb(i, false);
       if (determiner.isPresent() && !relative) {
         int noun = i + 1;
         while (noun <= i + ADJECTIVES && words.joined(noun) && !words.capital(noun)) {

@@ -45,6 +45,12 @@ public final class KnownWords<K, V> {
     return found.orElse(null);
   }
 
+  /** The value that the function finds for the word, or another one if there is none. */
+  public V of(K word, V none) {
+    V found = of(word);
+    return found == null ? none : found;
+  }
+
   /** The number of words that are remembered now. */
   int remembered() {
     return young.size() + old.size();

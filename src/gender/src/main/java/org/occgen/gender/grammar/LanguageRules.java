@@ -40,6 +40,13 @@ public interface LanguageRules {
   }
 
   /**
+   * Whether a word behind a noun for a person is its object or genitive, and no adjective of it.
+   */
+  default boolean isNoAdjective(SentenceWords words, int word) {
+    return false;
+  }
+
+  /**
    * Whether a noun is governed by what is written before it in one word, or by the noun before it,
    * so that it is about somebody else.
    */

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -71,8 +72,26 @@ public final class Lexicon {
   private final KnownWords<String, List<Reading>> known =
       new KnownWords<>(word -> Optional.of(find(word)));
 
-  private record TagPattern(
-      PartOfSpeech partOfSpeech, Pattern pattern, boolean g, boolean n, boolean c, boolean a) {}
+  private record TagPattern(PartOfSpeech partOfSpeech, Pattern pattern) {
+    static TagPattern of(List<String> line) {
+      return new TagPattern(PartOfSpeech.valueOf(line.get(0)), Pattern.compile(line.get(1)));
+    }
+
+    boolean has(String group) {
+      return pattern.pattern().contains("?<" + group + ">");
+    }
+
+    /** What stands in a group in a tag of the pattern; empty if nothing does. */
+    Optional<String> value(String tag, String group) {
+      Matcher matcher = pattern.matcher(tag);
+      return has(group) && matcher.matches()
+          ? Optional.ofNullable(matcher.group(group))
+          : Optional.empty();
+    }
+  }
+
+  /** What a tag means that no line explains. */
+  private static final TagPattern OTHER = TagPattern.of(List.of("OTHER", ""));
 
   /** A dictionary without words, as of a language that has none. */
   private Lexicon() {
@@ -88,17 +107,7 @@ public final class Lexicon {
     WordTable table = WordTable.read(language + "/dictionary.txt");
     analysis = open(table, "analysis");
     synthesis = open(table, "synthesis");
-    for (List<String> line : table.lines("tags")) {
-      String pattern = line.get(1);
-      patterns.add(
-          new TagPattern(
-              PartOfSpeech.valueOf(line.get(0)),
-              Pattern.compile(pattern),
-              pattern.contains("?<g>"),
-              pattern.contains("?<n>"),
-              pattern.contains("?<c>"),
-              pattern.contains("?<a>")));
-    }
+    table.lines("tags").forEach(line -> patterns.add(TagPattern.of(line)));
     gendersInOrder = table.lines("genders");
     gendersInOrder.forEach(line -> rest(line).forEach(value -> genders.put(value, line.get(0))));
     numbersInOrder = table.lines("numbers");
@@ -156,9 +165,21 @@ public final class Lexicon {
         : Optional.of(of(language));
   }
 
+  /** A word with a capital, as dictionaries have some; an empty word stays as it is. */
+  public static String capitalised(String word) {
+    return word.isEmpty()
+        ? word
+        : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
   /** Whether the library with the dictionary is there. */
   public boolean isThere() {
     return analysis != null && synthesis != null;
+  }
+
+  /** Whether the dictionary is there and says of nouns whether they are living beings. */
+  public boolean tellsThings() {
+    return isThere() && patterns.stream().anyMatch(one -> one.has("a"));
   }
 
   /**
@@ -177,8 +198,7 @@ public final class Lexicon {
 
   /** The readings of a form, written in just this way; empty if the dictionary lacks it. */
   public List<Reading> readings(String form) {
-    List<Reading> readings = form.length() > LONGEST ? null : known.of(form);
-    return readings == null ? List.of() : readings;
+    return form.length() > LONGEST ? List.of() : known.of(form, List.of());
   }
 
   private List<Reading> find(String form) {
@@ -205,71 +225,57 @@ public final class Lexicon {
   }
 
   private Reading meaning(String tag) {
-    for (TagPattern each : patterns) {
-      Matcher matcher = each.pattern().matcher(tag);
-      if (matcher.matches()) {
-        String gender = each.g() ? letters(genders, matcher.group("g"), tag) : "fmn";
-        String number = each.n() ? letters(numbers, matcher.group("n"), tag) : "";
-        boolean plural = gender.contains("p") || number.contains("p");
-        boolean singular = number.contains("s") || (number.isEmpty() && !plural);
-        boolean any = gender.equals("p");
-        Set<WordGender> shown = EnumSet.noneOf(WordGender.class);
-        if (any || gender.contains("f")) {
-          shown.add(WordGender.FEMININE);
-        }
-        if (any || gender.contains("m")) {
-          shown.add(WordGender.MASCULINE);
-        }
-        return new Reading(
-            "",
-            "",
-            tag,
-            each.partOfSpeech(),
-            shown,
-            any || gender.contains("n"),
-            singular,
-            plural || (!each.n() && !each.g()),
-            each.c() ? cases(matcher.group("c"), tag) : EnumSet.allOf(GrammaticalCase.class),
-            each.a() && matcher.group("a") != null);
-      }
+    TagPattern meant = pattern(tag).orElse(OTHER);
+    String gender = meant.value(tag, "g").map(one -> letters(genders, one, tag)).orElse("fmn");
+    String number = meant.value(tag, "n").map(one -> letters(numbers, one, tag)).orElse("");
+    boolean plural = gender.contains("p") || number.contains("p");
+    boolean any = gender.equals("p");
+    Set<WordGender> shown = EnumSet.noneOf(WordGender.class);
+    if (any || gender.contains("f")) {
+      shown.add(WordGender.FEMININE);
+    }
+    if (any || gender.contains("m")) {
+      shown.add(WordGender.MASCULINE);
     }
     return new Reading(
         "",
         "",
         tag,
-        PartOfSpeech.OTHER,
-        EnumSet.allOf(WordGender.class),
-        true,
-        true,
-        true,
-        EnumSet.allOf(GrammaticalCase.class),
-        false);
+        meant.partOfSpeech(),
+        shown,
+        any || gender.contains("n"),
+        number.contains("s") || (number.isEmpty() && !plural),
+        plural || (!meant.has("n") && !meant.has("g")),
+        meant
+            .value(tag, "c")
+            .map(one -> cases(one, tag))
+            .orElse(EnumSet.allOf(GrammaticalCase.class)),
+        meant.value(tag, "a").isPresent());
+  }
+
+  private Optional<TagPattern> pattern(String tag) {
+    return patterns.stream().filter(one -> one.pattern().matcher(tag).matches()).findFirst();
   }
 
   private static String letters(Map<String, String> meanings, String values, String tag) {
     String whole = meanings.get(values);
-    if (whole != null) {
-      return whole;
-    }
-    StringBuilder letters = new StringBuilder();
-    for (String value : values.split("\\.", -1)) {
-      String meaning = meanings.get(value);
-      if (meaning == null) {
-        throw new IllegalStateException("the dictionary's tag " + tag + " has \"" + value + "\"");
-      }
-      letters.append(meaning);
-    }
-    return letters.toString();
+    return whole == null ? String.join("", each(meanings, values, tag)) : whole;
   }
 
   private Set<GrammaticalCase> cases(String values, String tag) {
     Set<GrammaticalCase> found = EnumSet.noneOf(GrammaticalCase.class);
+    each(cases, values, tag).forEach(found::addAll);
+    return found;
+  }
+
+  private static <T> List<T> each(Map<String, T> meanings, String values, String tag) {
+    List<T> found = new ArrayList<>();
     for (String value : values.split("\\.", -1)) {
-      Set<GrammaticalCase> meaning = cases.get(value);
+      T meaning = meanings.get(value);
       if (meaning == null) {
         throw new IllegalStateException("the dictionary's tag " + tag + " has \"" + value + "\"");
       }
-      found.addAll(meaning);
+      found.add(meaning);
     }
     return found;
   }
@@ -316,13 +322,11 @@ public final class Lexicon {
     if (!forms.isEmpty() || reading.partOfSpeech() != PartOfSpeech.NOUN) {
       return forms;
     }
-    for (String lemma : lemmas(reading.lemma(), gender)) {
-      forms = forms(lemma, tags);
-      if (!forms.isEmpty()) {
-        return forms;
-      }
-    }
-    return List.of();
+    return lemmas(reading.lemma(), gender).stream()
+        .map(lemma -> forms(lemma, tags))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** The lemmas of a noun for persons in another gender, by the endings of the table. */
@@ -369,22 +373,19 @@ public final class Lexicon {
    */
   public List<String> forms(
       Reading word, WordGender gender, boolean plural, GrammaticalCase grammaticalCase) {
-    for (TagPattern each : patterns) {
-      Matcher matcher = each.pattern().matcher(word.tag());
-      if (matcher.matches()) {
-        boolean bare = numbers.isEmpty(); // then a plural is a gender
-        Set<String> tags = Set.of(word.tag());
-        String letter = bare && plural ? "p" : gender == WordGender.FEMININE ? "f" : "m";
-        List<String> ofGender = values(gendersInOrder, letter);
-        List<String> ofNumber = keys(numbers, letters -> letters.contains(plural ? "p" : "s"));
-        List<String> ofCase = keys(cases, named -> named.contains(grammaticalCase));
-        tags = each.g() ? with(tags, each, "g", ofGender) : tags;
-        tags = each.n() ? with(tags, each, "n", ofNumber) : tags;
-        tags = each.c() ? with(tags, each, "c", ofCase) : tags;
-        return forms(word.lemma(), tags);
-      }
-    }
-    return List.of();
+    boolean bare = numbers.isEmpty(); // then a plural is a gender
+    String letter = bare && plural ? "p" : gender == WordGender.FEMININE ? "f" : "m";
+    List<String> ofNumber = keys(numbers, letters -> letters.contains(plural ? "p" : "s"));
+    List<String> ofCase = keys(cases, named -> named.contains(grammaticalCase));
+    return pattern(word.tag())
+        .map(
+            one -> {
+              Set<String> tags = Set.of(word.tag());
+              tags = with(tags, one, "g", values(gendersInOrder, letter));
+              tags = with(tags, one, "n", ofNumber);
+              return forms(word.lemma(), with(tags, one, "c", ofCase));
+            })
+        .orElse(List.of());
   }
 
   private static <T> List<String> keys(Map<String, T> meanings, Predicate<T> wanted) {
@@ -407,7 +408,7 @@ public final class Lexicon {
     Set<String> changed = new LinkedHashSet<>();
     for (String tag : tags) {
       Matcher matcher = pattern.pattern().matcher(tag);
-      if (!matcher.matches() || matcher.group(group) == null) {
+      if (!pattern.has(group) || !matcher.matches() || matcher.group(group) == null) {
         changed.add(tag);
         continue;
       }
@@ -431,18 +432,10 @@ public final class Lexicon {
 
   /** A tag with another value of a group in it, in all ways that the dictionary may write. */
   private Set<String> tags(String tag, String group, String letter, List<List<String>> values) {
-    Set<String> tags = new LinkedHashSet<>();
-    for (TagPattern each : patterns) {
-      Matcher matcher = each.pattern().matcher(tag);
-      if (matcher.matches()) {
-        boolean has = group.equals("g") ? each.g() : each.n();
-        if (has && matcher.group(group) != null) {
-          tags.addAll(with(Set.of(tag), each, group, values(values, letter)));
-        }
-        break;
-      }
-    }
-    return tags;
+    return pattern(tag)
+        .filter(one -> one.value(tag, group).isPresent())
+        .map(one -> with(Set.of(tag), one, group, values(values, letter)))
+        .orElseGet(LinkedHashSet::new);
   }
 
   /**

@@ -36,6 +36,16 @@ public final class SentenceFindings {
       Optional<String> counterpart,
       Strength strength) {
 
+    /** Whether the word is a noun for a person. */
+    public boolean isNoun() {
+      return evidence == Evidence.NOUN || evidence == Evidence.OCCUPATION;
+    }
+
+    /** Whether the word is a pronoun or possessive. */
+    public boolean isPronoun() {
+      return evidence == Evidence.PRONOUN;
+    }
+
     /** Whether the counterpart is written up to the next word. */
     public boolean reachesNext() {
       return counterpart

@@ -2,6 +2,7 @@ package org.occgen.gender.grammar;
 
 import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -16,6 +17,8 @@ import org.occgen.core.text.InvisibleCharacters;
  */
 public final class SentenceWords {
   private static final Normalizer2 NFC = Normalizer2.getNFCInstance();
+
+  private static final String QUOTES = "\"„“”«»";
 
   /** A longer word is none that a rule knows. */
   private static final int LONGEST = 64;
@@ -132,6 +135,17 @@ public final class SentenceWords {
     int from = index <= 0 || words.isEmpty() ? 0 : words.get(index - 1).end();
     int to = index >= words.size() ? sentence.length() : words.get(index).start();
     return sentence.substring(from, to);
+  }
+
+  /** The words between quotation marks. */
+  public BitSet quoted() {
+    BitSet quoted = new BitSet();
+    boolean open = false;
+    for (int i = 0; i < words.size(); i++) {
+      open ^= gap(i).chars().filter(mark -> QUOTES.indexOf(mark) >= 0).count() % 2 == 1;
+      quoted.set(i, open);
+    }
+    return quoted;
   }
 
   /** Whether nothing but white space, quotation marks, brackets or an initial's point is before. */

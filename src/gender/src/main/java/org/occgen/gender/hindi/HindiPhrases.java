@@ -20,6 +20,7 @@ record HindiPhrases(HindiSentence sentence) {
       HindiSpelling.keys(WordTable.read("hi/nouns.txt"), "epicene");
   private static final int CLAUSE = 30; // words between a subject and its predicate
   private static final int REACH = 6; // words before a noun that may agree with it
+  private static final int NEAR = 3; // the same of a noun that shows no gender itself
 
   /** Adds the nouns for persons and what agrees with them. */
   void find(HindiNouns nouns) {
@@ -56,15 +57,19 @@ record HindiPhrases(HindiSentence sentence) {
       form = Form.DIRECT_PLURAL; // "उनके बेटे": the plural of respect
     }
     sentence.add(i, reading.gender(), reading.evidence(), reading.counterpart(form), strength);
-    agreeing(i, reading.gender(), oblique, strength);
+    agreeing(i, REACH, reading.gender(), oblique, strength);
   }
 
   /** Adds adjectives, participles and genitives before a noun; whether there are any. */
-  private boolean agreeing(int noun, WordGender gender, boolean oblique, Strength strength) {
+  private boolean agreeing(
+      int noun, int reach, WordGender gender, boolean oblique, Strength strength) {
     boolean found = false;
-    for (int i = noun - 1; i >= Math.max(0, noun - REACH); i--) {
+    for (int i = noun - 1; i >= Math.max(0, noun - reach); i--) {
       String key = sentence.key(i);
       Optional<HindiForms.Form> form = HindiForms.adjective(key).or(() -> HindiForms.verb(key));
+      if (reach == NEAR && key.equals("पहले")) {
+        return found; // before
+      }
       if (form.isPresent()) {
         boolean verb = form.get().kind().compareTo(Kind.GENITIVE) > 0;
         boolean direct =
@@ -96,11 +101,11 @@ record HindiPhrases(HindiSentence sentence) {
   /** A noun of any gender whose genitive or adjective shows one: <i>दल की सदस्य</i>. */
   private void epicene(int i) {
     boolean oblique = sentence.isOblique(i) || sentence.respect;
-    if (agreeing(i, WordGender.FEMININE, oblique, Strength.SURE) || sentence.isOblique(i)) {
+    if (agreeing(i, NEAR, WordGender.FEMININE, oblique, Strength.SURE) || sentence.isOblique(i)) {
       return;
     }
     Strength strength = isPredicate(i) ? Strength.SURE : Strength.NEEDS_SUPPORT;
-    agreeing(i, WordGender.MASCULINE, oblique, strength);
+    agreeing(i, NEAR, WordGender.MASCULINE, oblique, strength);
   }
 
   /** Whether an unknown noun is what somebody is called or chosen as: <i>की फेलो के रूप में</i>. */

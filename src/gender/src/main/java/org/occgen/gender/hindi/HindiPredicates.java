@@ -59,14 +59,14 @@ final class HindiPredicates {
   }
 
   private Subject subject(Clause clause, boolean pending) {
-    boolean pronoun = pending;
+    boolean pronoun = pending && !sentence.key(clause.start()).equals("जो"); // the subject itself
     boolean ergative = false;
     boolean dative = false;
     int person = -1;
     Set<WordGender> things = EnumSet.noneOf(WordGender.class);
     for (int i = clause.start(); i < clause.verbs(); i++) {
       String key = sentence.key(i);
-      pronoun |= SUBJECTS.contains(key);
+      pronoun |= SUBJECTS.contains(key) && !sentence.key(i + 1).equals("और"); // he and others
       ergative |= ERGATIVE.contains(key);
       dative |= DATIVE.contains(key);
       if (!sentence.isOblique(i)) {
@@ -105,7 +105,7 @@ final class HindiPredicates {
         gender == WordGender.FEMININE ? sentence.respect : form.plural() && !sentence.isVerb(i + 1);
     String other = form.counterpart(plural);
     if (agreesWithSubject(i, form, passive)) {
-      strength(form, subject, passive)
+      strength(i, form, subject, passive)
           .ifPresent(sure -> sentence.add(i, gender, Evidence.SUBJECT, other, sure));
     }
   }
@@ -148,7 +148,7 @@ final class HindiPredicates {
   }
 
   /** The certainty that the subject is a person of a form's gender; empty if it is none. */
-  private Optional<Strength> strength(Form form, Subject subject, boolean passive) {
+  private Optional<Strength> strength(int i, Form form, Subject subject, boolean passive) {
     WordGender gender = form.gender();
     if (subject.person() >= 0) {
       return sentence
@@ -157,7 +157,7 @@ final class HindiPredicates {
           .filter(found -> found.gender() == gender)
           .map(Finding::strength);
     }
-    if (subject.pronoun()) {
+    if (subject.pronoun() && !(subject.dative() && passive)) {
       return Optional.of(Strength.SURE);
     }
     boolean feminine = gender == WordGender.FEMININE;
@@ -165,7 +165,11 @@ final class HindiPredicates {
       return Optional.empty();
     }
     if (feminine) {
-      return Optional.of(form.plural() ? Strength.SURE : Strength.NEEDS_SUPPORT);
+      boolean does =
+          form.kind() == Kind.IMPERFECTIVE
+              && form.transitive()
+              && sentence.key(i + 1).matches("है.?");
+      return Optional.of(form.plural() || does ? Strength.SURE : Strength.NEEDS_SUPPORT);
     }
     return passive || !spokenOf ? Optional.empty() : Optional.of(Strength.NEEDS_SUPPORT);
   }

@@ -102,7 +102,9 @@ final class HindiSentence {
       return Set.of(WordGender.MASCULINE);
     }
     boolean abstractNoun = key.matches(".{3,}ता") && HindiForms.verb(key).isEmpty();
-    return abstractNoun || FEMININE_THINGS.contains(key) || key.matches(".+(ियां|ाएं|ाहट|ावट)")
+    return abstractNoun
+            || FEMININE_THINGS.contains(key)
+            || key.matches(".+(ियां|ाएं|ाहट|ावट|[क-ह]ें)")
         ? Set.of(WordGender.FEMININE)
         : Set.of();
   }

@@ -103,7 +103,7 @@ final class RomanceClitics {
         && !clitic.counterpart().endsWith("s")
         && !forms.words().articles.contains(words.lower(at))
         && forms.noun(words.lower(at)) == null
-        && RomanceNounPhrase.endsPhrase(forms.words(), words, at + 1)) {
+        && forms.words().endsPhrase(words, at + 1)) {
       findings.add(at, form.gender(), Evidence.SUBJECT, form.counterpart(), Strength.NEEDS_SUPPORT);
     }
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
@@ -74,35 +75,25 @@ class RomanceForms {
     knownNouns = new KnownWords<>(word -> Optional.ofNullable(nouns.noun(word)));
     determiners(table);
     elision = new RomanceElision(table, agreeing);
-    pronouns(table.pairs("pronouns"), false);
-    pronouns(table.pairs("plural-pronouns"), true);
-    for (FormPair pair : persons.pairs("of-gender")) {
-      both(ofGender, pair, false);
-    }
+    table.pairs("pronouns").forEach(pair -> both(pair, Cell.SINGULAR, pronouns::putIfAbsent));
+    table.pairs("plural-pronouns").forEach(pair -> both(pair, Cell.PLURAL, pronouns::putIfAbsent));
+    persons.pairs("of-gender").forEach(pair -> both(pair, Cell.SINGULAR, ofGender::putIfAbsent));
   }
 
   private void determiners(WordTable table) {
-    for (List<String> line : table.lines("determiners")) {
-      String feminine = line.get(0);
-      putAgreeing(
-          feminine,
-          new RomanceForm(WordGender.FEMININE, Map.of(Cell.SINGULAR, line.get(1)), line.get(2)));
-      for (String masculine : line.subList(1, line.size())) {
-        putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, false, feminine));
-      }
-    }
-    for (List<String> line : table.lines("plural-determiners")) {
-      String feminine = line.get(0);
-      putAgreeing(feminine, RomanceForm.of(WordGender.FEMININE, true, line.get(1)));
-      for (String masculine : line.subList(1, line.size())) {
-        putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, true, feminine));
+    for (boolean plural : new boolean[] {false, true}) {
+      for (List<String> line : table.lines(plural ? "plural-determiners" : "determiners")) {
+        String feminine = line.get(0);
+        Map<Cell, String> masculines = Map.of(Cell.of(plural), line.get(1));
+        String beforeNoun = line.get(plural ? 1 : 2);
+        putAgreeing(feminine, new RomanceForm(WordGender.FEMININE, masculines, beforeNoun));
+        for (String masculine : line.subList(1, line.size())) {
+          putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, plural, feminine));
+        }
       }
     }
     for (FormPair pair : table.pairs("genitive-determiners")) {
-      putGenitive(
-          pair.feminine(), RomanceForm.of(WordGender.FEMININE, Cell.GENITIVE, pair.masculine()));
-      putGenitive(
-          pair.masculine(), RomanceForm.of(WordGender.MASCULINE, Cell.GENITIVE, pair.feminine()));
+      both(pair, Cell.GENITIVE, (word, form) -> agreeing.merge(word, form, RomanceForm::or));
     }
     words
         .contractions()
@@ -118,23 +109,13 @@ class RomanceForms {
             });
   }
 
-  private void pronouns(List<FormPair> pairs, boolean plural) {
-    pairs.forEach(pair -> both(pronouns, pair, plural));
-  }
-
-  private static void both(Map<String, RomanceForm> forms, FormPair pair, boolean plural) {
-    forms.putIfAbsent(
-        pair.feminine(), RomanceForm.of(WordGender.FEMININE, plural, pair.masculine()));
-    forms.putIfAbsent(
-        pair.masculine(), RomanceForm.of(WordGender.MASCULINE, plural, pair.feminine()));
+  private static void both(FormPair pair, Cell cell, BiConsumer<String, RomanceForm> put) {
+    put.accept(pair.feminine(), RomanceForm.of(WordGender.FEMININE, cell, pair.masculine()));
+    put.accept(pair.masculine(), RomanceForm.of(WordGender.MASCULINE, cell, pair.feminine()));
   }
 
   private void putAgreeing(String word, RomanceForm form) {
     agreeing.putIfAbsent(word, form);
-  }
-
-  private void putGenitive(String word, RomanceForm form) {
-    agreeing.merge(word, form, RomanceForm::or);
   }
 
   /** The words of the language that rules ask for. */
@@ -374,21 +355,6 @@ class RomanceForms {
     return !lexicon.isThere() || !lexicon.readings(word).isEmpty();
   }
 
-  /** The counterpart of a noun behind a possessive; null if it is no other one than elsewhere. */
-  @Nullable String possessed(String word) {
-    return nouns.possessed(word);
-  }
-
-  /** Whether a table has a noun, so that it is a title, too, and no dictionary's name. */
-  boolean isListed(String word) {
-    return nouns.isListed(word);
-  }
-
-  /** Whether a word is a noun for persons of either gender and an adjective, too. */
-  boolean isAdjectiveNoun(String word) {
-    return nouns.isAdjective(word);
-  }
-
   /** The form of a pronoun; null if the word is none that shows a gender. */
   @Nullable RomanceForm pronoun(String word) {
     return pronouns.get(word);
@@ -397,6 +363,11 @@ class RomanceForms {
   /** The form of a word that names a gender, such as <i>femenino</i>; null if it is none. */
   @Nullable RomanceForm ofGender(String word) {
     return ofGender.get(word);
+  }
+
+  /** The nouns for persons of the tables and the dictionary. */
+  RomanceNouns nouns() {
+    return nouns;
   }
 
   /** The forms of words before other words. */

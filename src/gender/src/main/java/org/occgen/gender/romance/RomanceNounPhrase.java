@@ -30,8 +30,7 @@ final class RomanceNounPhrase {
     RomanceNoun noun = forms.noun(words, head);
     if (noun == null
         || isPartOfName(words, head)
-        || (table.auxiliaries.contains(words.lower(head - 1))
-            && forms.isParticiple(words.lower(head)))
+        || isVerb(words, head)
         || isAdjective(words, head, noun)
         || (noun.onlyPredicate() && !isPredicate(words, head) && !isTitle(words, head))) {
       return;
@@ -47,7 +46,8 @@ final class RomanceNounPhrase {
       strength = Strength.GENERIC;
     }
     if (own != null) {
-      String possessed = isPossessed(words, head) ? forms.possessed(words.lower(head)) : null;
+      String possessed =
+          isPossessed(words, head) ? forms.nouns().possessed(words.lower(head)) : null;
       String counterpart = possessed == null ? own.counterpart(cell) : possessed;
       if (words.name(head + 1) && words.adjacent(head + 1)) {
         counterpart = forms.elision().beforeName(counterpart);
@@ -56,6 +56,21 @@ final class RomanceNounPhrase {
     }
     before(words, head, gender, cell, strength, findings);
     behind(words, head, gender, cell, strength, findings);
+  }
+
+  /** <i>Ha eletto</i>, <i>Ana ama su trabajo</i>. */
+  private boolean isVerb(SentenceWords words, int i) {
+    String word = words.lower(i);
+    String before = words.lower(i - 1);
+    boolean behindSubject =
+        words.adjacent(i)
+            && ((words.capital(i - 1) && !isDeterminer(words, i - 1))
+                || (table.beforeVerb.contains(before) && !isDeterminer(words, i - 1)))
+            && !table.isCopula(before)
+            && !table.isFunctionWord(before);
+    boolean object = isDeterminer(words, i + 1) || table.nounMarkers.contains(words.lower(i + 1));
+    return (table.auxiliaries.contains(before) && forms.isParticiple(word))
+        || (behindSubject && object && !words.capital(i) && forms.mayBeVerb(word));
   }
 
   /** <i>Sfânta Maria</i>: with its article, as the title of a name, a thing is a person. */
@@ -120,15 +135,15 @@ final class RomanceNounPhrase {
       return true; // les Mousquetaires du Roi, Grande-Bretagne
     }
     boolean behindPreposition =
-        !forms.isListed(words.lower(i))
+        !forms.nouns().isListed(words.lower(i))
             && words.adjacent(i)
             && table.prepositions.contains(before)
             && !table.articles.contains(before)
             && !table.as.contains(before)
             && !table.as.contains(words.lower(i - 2));
     boolean behindComma =
-        !forms.isListed(words.lower(i))
-            && words.gap(i).strip().equals(",")
+        !forms.nouns().isListed(words.lower(i))
+            && RomanceWords.isComma(words, i)
             && !table.prepositions.contains(words.lower(i + 1));
     boolean behindName =
         words.name(i - 1) || (words.capital(i - 1) && !forms.isKnown(words.lower(i - 1)));
@@ -140,7 +155,7 @@ final class RomanceNounPhrase {
    * <i>sus padres</i>.
    */
   private boolean isAdjective(SentenceWords words, int i, RomanceNoun noun) {
-    return forms.isAdjectiveNoun(words.lower(i))
+    return forms.nouns().isAdjective(words.lower(i))
         ? isAdjectiveInPlace(words, i)
         : isBehindThing(words, i, noun)
             || isGerund(words, i)
@@ -152,7 +167,8 @@ final class RomanceNounPhrase {
   private boolean isAdjectiveInPlace(SentenceWords words, int i) {
     boolean behindThing = words.joined(i) && forms.isThing(words.lower(i - 1));
     boolean beforeNoun =
-        !endsPhrase(words, i + 1) && (forms.form(words, i + 1) == null || isBeforeThing(words, i));
+        !table.endsPhrase(words, i + 1)
+            && (forms.form(words, i + 1) == null || isBeforeThing(words, i));
     return (table.subjectRequired && !isBehindDeterminer(words, i)) || behindThing || beforeNoun;
   }
 
@@ -206,7 +222,7 @@ final class RomanceNounPhrase {
 
   /** Whether a word follows an adjective and a comma: <i>una mirada amplia, innovadora</i>. */
   private boolean isListed(SentenceWords words, int i) {
-    return words.gap(i).strip().equals(",")
+    return RomanceWords.isComma(words, i)
         && !words.capital(i - 1)
         && forms.noun(words.lower(i - 1)) == null
         && forms.form(words, i - 1) != null;
@@ -245,8 +261,9 @@ final class RomanceNounPhrase {
     boolean behindVerb = forms.isVerbOnly(before) && !table.isCopula(before);
     boolean behindAgreeing =
         forms.isThing(before)
-            ? noun.form() != null && !forms.isThing(before, noun.form())
-            : forms.form(words, i - 1) != null;
+            ? noun.form() != null && !isOfThing(words, i, noun.form())
+            : forms.form(words, i - 1) != null
+                && (noun.form() == null || !isOfThing(words, i, noun.form()));
     boolean behindBoundary =
         other != null
             || table.prepositions.contains(before)
@@ -258,6 +275,25 @@ final class RomanceNounPhrase {
         || behindVerb
         || behindAgreeing
         || (noun.form() != null && behindBoundary);
+  }
+
+  /** Whether an adjective agrees with a thing before it: <i>punto de vista químico</i>. */
+  private boolean isOfThing(SentenceWords words, int i, RomanceForm form) {
+    for (int k = i - 1; k >= Math.max(0, i - REACH) && words.joined(k + 1); k--) {
+      String word = words.lower(k);
+      if (forms.isThing(word, form)) {
+        return true;
+      }
+      boolean preposition = table.prepositions.contains(word);
+      boolean goesOn =
+          forms.isThing(word)
+              || (forms.noun(word) == null && forms.form(words, k) != null)
+              || forms.isNeutral(word);
+      if (!preposition && (isDeterminer(words, k) || !goesOn)) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** Whether a noun stands as a predicate: behind a copula or <i>como</i>, with no article. */
@@ -430,7 +466,7 @@ final class RomanceNounPhrase {
         || !several.isPlural()
         || isDeterminer(words, i)
         || at < 0
-        || !endsPhrase(words, i + 1)) {
+        || !table.endsPhrase(words, i + 1)) {
       return;
     }
     RomanceForm article = forms.form(words, i - 1);
@@ -512,17 +548,5 @@ final class RomanceNounPhrase {
 
   private boolean isDeterminer(SentenceWords words, int i) {
     return table.articles.contains(words.lower(i));
-  }
-
-  private boolean endsPhrase(SentenceWords words, int i) {
-    return endsPhrase(table, words, i);
-  }
-
-  /** Whether a phrase has ended before a word. */
-  static boolean endsPhrase(RomanceWords table, SentenceWords words, int i) {
-    return i >= words.size()
-        || !words.joined(i)
-        || table.prepositions.contains(words.lower(i))
-        || table.clauseStarts.contains(words.lower(i));
   }
 }

@@ -43,7 +43,7 @@ final class RomanceOpening {
     boolean phrase =
         date
             || (table.hasEnclitics() && words.capital(i + 1)) // născută Pop
-            || isComma(words, i + 1)
+            || RomanceWords.isComma(words, i + 1)
             || (words.joined(i + 1) && forms.noun(words.lower(i + 1)) != null)
             || (words.joined(i + 1) && table.prepositions.contains(words.lower(i + 1)));
     if (form != null
@@ -68,7 +68,7 @@ final class RomanceOpening {
             && !words.capital(i)
             && !findings.has(i)
             && !table.isBetween(word)
-            && RomanceNounPhrase.endsPhrase(table, words, i + 1);
+            && table.endsPhrase(words, i + 1);
     RomanceForm form = open ? forms.form(words, i) : null;
     if (form == null || form.isPlural() || forms.isThing(words.lower(i))) {
       return;
@@ -103,13 +103,14 @@ final class RomanceOpening {
             || table.beforeOpening.contains(words.lower(first - 1)))) {
       first--;
     }
-    return first == 0 || words.endsSentence(first);
+    return (first == 0 || words.endsSentence(first)) && forms.isKnown(words.lower(i)); // Inés
   }
 
   /** Whether a word of birth follows a name: <i>María Paz, nacida en Lima</i>. */
   private boolean isApposed(SentenceWords words, int i) {
     String gap = words.gap(i).strip();
-    return (words.capital(i - 1) || table.subjectRequired)
+    boolean name = words.capital(i - 1);
+    return (name || (table.subjectRequired && !forms.isThing(words.lower(i - 1))))
         && !words.endsSentence(i)
         && (gap.endsWith(",") || gap.endsWith("("))
         && table.personal.contains(words.lower(i));
@@ -117,25 +118,25 @@ final class RomanceOpening {
 
   /** <i>La vendeuse, inquiète, ferma la porte</i>. */
   private boolean isInserted(SentenceWords words, int i) {
-    RomanceForm form = isComma(words, i) && isComma(words, i + 1) ? forms.form(words, i) : null;
+    RomanceForm form =
+        RomanceWords.isComma(words, i) && RomanceWords.isComma(words, i + 1)
+            ? forms.form(words, i)
+            : null;
     RomanceNoun noun = form == null ? null : forms.noun(words, i - 1);
     RomanceForm own = noun == null || noun.onlyPredicate() ? null : noun.form();
     return form != null && own != null && own.agrees(form);
   }
 
-  private static boolean isComma(SentenceWords words, int i) {
-    return i < words.size() && words.gap(i).strip().equals(",");
-  }
-
   private boolean hasPerson(SentenceWords words, int opening, RomanceForm form) {
     int subject = opening + 1;
-    while (subject < Math.min(words.size(), opening + LONGEST) && !isComma(words, subject)) {
+    while (subject < Math.min(words.size(), opening + LONGEST)
+        && !RomanceWords.isComma(words, subject)) {
       if (words.endsSentence(subject)) {
         return false;
       }
       subject++;
     }
-    if (!isComma(words, subject)) {
+    if (!RomanceWords.isComma(words, subject)) {
       return false;
     }
     boolean phrase =

@@ -35,13 +35,13 @@ final class RomancePredicate {
     RomanceSubject.Kind subject = RomanceSubject.Kind.THING;
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
       String word = words.lower(i);
-      boolean comma = words.gap(i).strip().equals(",");
+      boolean comma = RomanceWords.isComma(words, i);
       boolean joined = words.joined(i) || words.gap(i).equals("-");
       if (!joined && !(first != null && comma)) {
         return;
       }
       boolean determiner =
-          (isDeterminer(word) || (forms.isDeterminer(word) && !endsPhrase(words, i + 1)))
+          (isDeterminer(word) || (forms.isDeterminer(word) && !table.endsPhrase(words, i + 1)))
               && !isOneOfOthers(words, i);
       boolean compound = words.gap(i + 1).equals("-") && table.subjectRequired; // grand-père
       RomanceForm form = words.capital(i) || determiner || compound ? null : forms.form(words, i);
@@ -53,7 +53,9 @@ final class RomancePredicate {
           subject = subjects.of(words, copula, form, findings);
           if (subject == RomanceSubject.Kind.THING
               || (!table.subjectRequired
-                  && (things.follows(words, i, form) || isImpersonal(words, i, form)))) {
+                  && (things.follows(words, i, form)
+                      || isImpersonal(words, i, form)
+                      || isBeforeThing(words, i, form)))) {
             return;
           }
           first = form;
@@ -67,10 +69,12 @@ final class RomancePredicate {
                         || !subjects.isAboutPerson(words, copula, form.gender()))
                 ? Strength.NEEDS_SUPPORT
                 : strength(form);
+        if (form.isPlural()
+            && (strength == Strength.GENERIC_PLURAL || !table.subjectRequired)
+            && !hasSeveral(words, i, true)) {
+          return;
+        }
         if (strength == Strength.GENERIC_PLURAL) {
-          if (!hasSeveral(words, i, true)) {
-            return;
-          }
           boolean several = !table.subjectRequired && hasSeveral(words, i, false);
           strength = several ? Strength.GENERIC : strength;
         }
@@ -112,6 +116,15 @@ final class RomancePredicate {
             : one.gender() == WordGender.FEMININE && others.gender() == WordGender.MASCULINE);
   }
 
+  /** <i>Ci sono diverse lingue</i>; not <i>fu ucciso insieme</i>, where the noun is an adverb. */
+  private boolean isBeforeThing(SentenceWords words, int i, RomanceForm form) {
+    return words.adjacent(i + 1)
+        && (form.isPlural() || !forms.isParticiple(words.lower(i)))
+        && !table.isCopula(words.lower(i))
+        && !table.isBetween(words.lower(i + 1))
+        && forms.isOnlyThing(words.lower(i + 1), form);
+  }
+
   /** <i>S'est rendu compte</i>, <i>étant donné que</i>, and the participle of a perfect. */
   private boolean isInvariable(SentenceWords words, int copula, int i) {
     boolean reflexive = table.reflexives.contains(words.lower(copula - 1));
@@ -148,14 +161,12 @@ final class RomancePredicate {
       RomanceNoun noun = forms.noun(words.lower(i));
       RomanceForm form = noun == null ? forms.pronoun(words.lower(i)) : noun.form();
       boolean plural = noun == null ? form != null && form.isPlural() : noun.isPlural();
-      if (plural && any) {
-        return true;
-      }
-      if (plural
-          && noun != null
-          && form != null
-          && form.gender() == WordGender.MASCULINE
-          && noun.plural() != Strength.GENERIC_PLURAL) {
+      boolean men =
+          noun != null
+              && form != null
+              && form.gender() == WordGender.MASCULINE
+              && noun.plural() != Strength.GENERIC_PLURAL;
+      if (plural && (any || men)) {
         return true;
       }
     }
@@ -180,8 +191,10 @@ final class RomancePredicate {
    */
   private boolean isJoined(SentenceWords words, int i, boolean later) {
     if (!later) {
-      // behind an article only words such as "la primera en", no noun follows
-      return !isDeterminer(words.lower(i - 1)) || endsPhrase(words, i + 1);
+      // behind a determiner only words such as "la primera en", which are no noun
+      String before = words.lower(i - 1);
+      return !(isDeterminer(before) || table.nounMarkers.contains(before))
+          || (table.endsPhrase(words, i + 1) && !forms.isThing(words.lower(i)));
     }
     boolean behindComma = !words.joined(i);
     int k = i;
@@ -193,10 +206,6 @@ final class RomancePredicate {
     boolean beside =
         forms.form(words, k - 1) != null && !isDeterminer(joint) && k == i && words.joined(i);
     return beside
-        || ((behindComma || table.conjunctions.contains(joint)) && endsPhrase(words, i + 1));
-  }
-
-  private boolean endsPhrase(SentenceWords words, int i) {
-    return RomanceNounPhrase.endsPhrase(table, words, i);
+        || ((behindComma || table.conjunctions.contains(joint)) && table.endsPhrase(words, i + 1));
   }
 }

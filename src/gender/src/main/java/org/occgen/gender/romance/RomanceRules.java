@@ -18,7 +18,7 @@ public class RomanceRules implements LanguageRules {
   /** The headings of {@code words.txt}. */
   private static final String WORDS =
       """
-      adverb-endings adverbs alone-stems always-elided articles as auxiliaries before-opening
+      adverb-endings adverbs agents alone-stems always-elided articles as auxiliaries before-opening
       before-stressed before-strong before-verb behind-impersonal behind-strong between between-phrases
       clause-starts clitics clusters conjunctions contractions copula-verbs copulas degree
       demonym-endings determiners elided-object elision emphatic-stems enclitic-hosts enclitics
@@ -84,10 +84,18 @@ public class RomanceRules implements LanguageRules {
     return table;
   }
 
-  /** <i>La juez</i>, and the article of <i>el ama</i>, which is of women, too. */
+  /**
+   * <i>La juez</i>, <i>molto brava</i>, and the article of <i>el ama</i>, which is of women, too.
+   */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    return forms.isEpicene(words.lower(word))
+    String lower = words.lower(word);
+    RomanceWords listed = forms.words();
+    return forms.isEpicene(lower)
+        || (listed.isBetween(lower)
+            && !listed.articles.contains(lower)
+            && forms.adjective(lower) != null)
+        || listed.betweenPhrase(words, word) > 0
         || table.lines("before-stressed").stream()
             .filter(line -> words.lower(word).matches(line.get(0)))
             .anyMatch(line -> words.lower(word + 1).matches(line.get(1)));

@@ -35,6 +35,10 @@ final class RomanceSubject {
   Kind of(SentenceWords words, int verb, RomanceForm predicate, SentenceFindings findings) {
     int i = verb;
     while (i > 0 && verb - i < CLAUSE && words.joined(i) && isBeforeVerb(words.lower(i - 1))) {
+      if (table.strongPronouns.contains(words.lower(i - 1))
+          && table.prepositions.contains(words.lower(i - 2))) {
+        break; // la casa construida por ella fue vendida
+      }
       i--;
       RomanceForm pronoun = forms.pronoun(words.lower(i));
       if (pronoun != null && table.subjectRequired) {
@@ -178,7 +182,10 @@ final class RomanceSubject {
       if (i == 0 && table.mayHaveEnclitic(words.lower(i)) && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
-      if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {
+      boolean behindArticle = i > start && table.articles.contains(words.lower(i - 1));
+      if ((!words.capital(i) || behindArticle)
+          && (i == last || !forms.isNeutral(words.lower(i)))
+          && forms.isThing(words.lower(i))) {
         // one of another gender is not the subject: el enero de 2018 fue elegida
         boolean other =
             !table.subjectRequired

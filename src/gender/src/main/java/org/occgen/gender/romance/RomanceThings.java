@@ -31,10 +31,10 @@ final class RomanceThings {
   boolean isSubject(SentenceWords words, int verb, RomanceForm form) {
     int noun = first(words, verb, form);
     for (int i = noun + 1; noun >= 0 && i < verb; i++) {
-      if (isComma(words, i) && startsRelative(words, i)) {
+      if (RomanceWords.isComma(words, i) && startsRelative(words, i)) {
         do {
           i++; // con el que podrían identificarse
-        } while (i < verb && !isComma(words, i));
+        } while (i < verb && !RomanceWords.isComma(words, i));
       }
       if (i < verb
           && !words.capital(i)
@@ -45,10 +45,6 @@ final class RomanceThings {
       }
     }
     return noun >= 0;
-  }
-
-  private static boolean isComma(SentenceWords words, int i) {
-    return words.gap(i).strip().equals(",");
   }
 
   private boolean startsRelative(SentenceWords words, int i) {
@@ -64,6 +60,8 @@ final class RomanceThings {
     int preposition = contracted ? pronoun : pronoun - 1;
     if ((!contracted && !table.prepositions.contains(RomanceForms.key(words, preposition)))
         || isOwned(words, preposition - 1)
+        || (table.agents.contains(words.lower(preposition))
+            && forms.isParticiple(words.lower(preposition - 1))) // écrite par elle
         || first(words, pronoun, form) < 0) {
       return false;
     }
@@ -93,8 +91,10 @@ final class RomanceThings {
       }
     }
     for (int skipped = 0; skipped <= ADVERBIALS; skipped++) {
-      while (start < before && table.conjunctions.contains(words.lower(start))) {
-        start++;
+      while (start < before
+          && (table.conjunctions.contains(words.lower(start))
+              || (table.isBetween(words.lower(start)) && isDeterminer(words, start + 1)))) {
+        start++; // e la casa, anche la casa
       }
       int noun = start < before && !words.name(start) ? noun(words, start) : -1;
       if (noun >= 0) {
@@ -106,29 +106,23 @@ final class RomanceThings {
       }
       do {
         start++;
-      } while (start < before && !isComma(words, start));
+      } while (start < before && !RomanceWords.isComma(words, start));
     }
     return -1;
   }
 
   /** The first noun of a phrase that begins with a determiner; -1 if there is none. */
   private int noun(SentenceWords words, int start) {
-    String first = words.lower(start);
-    boolean determiner =
-        table.pluralArticles.contains(first) // partitive, dei
-            || RomanceWords.isNumber(first)
-            || ((table.articles.contains(first)
-                    || table.nounMarkers.contains(first)
-                    || words.elided(start))
-                && !table.prepositions.contains(RomanceForms.key(words, start)));
-    if (!determiner) {
+    if (!isDeterminer(words, start)) {
       return -1;
     }
     for (int i = start + 1;
         i <= start + PHRASE && (words.adjacent(i) || words.elided(i - 1));
         i++) {
       String word = words.lower(i);
-      if (forms.isThing(word) || (forms.noun(word) != null && !forms.isNeutral(word))) {
+      boolean adjective = forms.isNeutral(word) && forms.isThing(words.lower(i + 1));
+      if (!adjective
+          && (forms.isThing(word) || (forms.noun(word) != null && !forms.isNeutral(word)))) {
         return i;
       }
       if (forms.form(words, i) == null && !forms.isNeutral(word)) {
@@ -136,6 +130,14 @@ final class RomanceThings {
       }
     }
     return -1;
+  }
+
+  private boolean isDeterminer(SentenceWords words, int i) {
+    String word = words.lower(i);
+    return table.pluralArticles.contains(word) // partitive, dei
+        || RomanceWords.isNumber(word)
+        || ((table.articles.contains(word) || table.nounMarkers.contains(word) || words.elided(i))
+            && !table.prepositions.contains(RomanceForms.key(words, i)));
   }
 
   /** Whether a thing stands behind its predicate: <i>fue levantada una orden</i>. */

@@ -104,6 +104,9 @@ final class RomanceWords extends RomanceTable {
    */
   final Set<String> ofPersons = table.words("of-persons");
 
+  /** Prepositions between a participle and who did it. */
+  final Set<String> agents = table.words("agents");
+
   /** Pronouns of the first and second person. */
   final Set<String> speakers = table.words("speakers");
 
@@ -178,6 +181,16 @@ final class RomanceWords extends RomanceTable {
                         reading.partOfSpeech() == PartOfSpeech.VERB
                             || reading.partOfSpeech() == PartOfSpeech.INFINITIVE)
                 .anyMatch(reading -> copulaVerbs.contains(reading.lemma())));
+  }
+
+  /** Whether a phrase has ended before a word. */
+  boolean endsPhrase(SentenceWords words, int i) {
+    return i >= words.size() || !words.joined(i) || isFunctionWord(words.lower(i));
+  }
+
+  /** Whether a comma alone stands before a word. */
+  static boolean isComma(SentenceWords words, int i) {
+    return i < words.size() && words.gap(i).strip().equals(",");
   }
 
   /** Whether a noun may have its article written onto it. */

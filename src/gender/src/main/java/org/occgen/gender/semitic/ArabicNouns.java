@@ -61,7 +61,7 @@ final class ArabicNouns extends ArabicSentence {
     WordGender gender = person.gender();
     boolean said = person.before().isEmpty() && subjects.isSaidOfName(i, gender);
     boolean predicate = said || isPredicate(i, person, accusative);
-    if (!said && subjects.isAdjectiveOfThing(i, person)) {
+    if (!said && (subjects.isAdjectiveOfThing(i, person) || isSaidOfRelative(i, person))) {
       return;
     }
     boolean thing = person.kind() == Kind.THING && gender == WordGender.FEMININE;
@@ -76,6 +76,20 @@ final class ArabicNouns extends ArabicSentence {
     }
   }
 
+  /** Whether a noun says what a relative behind a preposition is: <i>li-ab ṭabīb</i>. */
+  private boolean isSaidOfRelative(int i, Person person) {
+    return person.before().isEmpty()
+        && forms
+            .person(words.adjacent(i) ? at(i - 1) : "")
+            .filter(ArabicNouns::isToRelative)
+            .filter(one -> one.gender() == person.gender())
+            .isPresent();
+  }
+
+  private static boolean isToRelative(Person person) {
+    return person.kind() == Kind.KIN && person.before().matches("[وف]?[لب]");
+  }
+
   /** A masculine of whom nothing tells that a man is meant: <i>with a doctor</i>. */
   private boolean isAnybody(int i, Person person) {
     if (person.gender() == WordGender.FEMININE || person.plural()) {
@@ -88,6 +102,9 @@ final class ArabicNouns extends ArabicSentence {
   }
 
   private Strength strength(int i, Person person, boolean predicate) {
+    if (isToRelative(person)) {
+      return Strength.NEEDS_SUPPORT;
+    }
     if (person.gender() == WordGender.FEMININE) {
       return Strength.SURE;
     }
@@ -227,7 +244,10 @@ final class ArabicNouns extends ArabicSentence {
       String stem = word.endsWith(suffix) ? word.substring(0, word.length() - suffix.length()) : "";
       Optional<Person> owned = forms.person(ArabicForms.alone(stem)).or(() -> forms.person(stem));
       boolean adjective = suffix.equals("ي") && forms.adjectives().has(word);
-      if (owned.isPresent() && !owned.get().isDefinite() && !adjective) {
+      boolean several = // farmers of
+          owned.filter(one -> suffix.equals("ي") && one.kind() != Kind.KIN).isPresent();
+      boolean mentioned = owned.filter(one -> one.word().equals("ذكر")).isPresent();
+      if (owned.isPresent() && !owned.get().isDefinite() && !adjective && !mentioned && !several) {
         possessed(i, owned.get(), stem, suffix);
         return;
       }

@@ -121,7 +121,14 @@ final class ArabicPredicates extends ArabicSentence {
             ? subjects.isPersonOfCopula(i, verb.gender())
             : subjects.isPerson(i, verb);
     if (person) {
-      findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart());
+      // he endured, or she carries: as a plural it counts where nothing else does
+      boolean unsure =
+          masculine
+              && at(i).startsWith("ت")
+              && verbs.isPresent(at(i))
+              && !BEFORE_PRESENT.contains(at(i - 1));
+      Strength strength = unsure ? Strength.GENERIC_PLURAL : Strength.SURE;
+      findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart(), strength);
     }
   }
 
@@ -163,6 +170,7 @@ final class ArabicPredicates extends ArabicSentence {
   /** Adds a word that is a predicate of the copula or pronoun {@code i}; false if it is none. */
   private boolean said(int i, int k, boolean pronoun) {
     WordGender gender = findings.at(i).orElseThrow().gender();
+    Strength strength = findings.at(i).orElseThrow().strength();
     String before = at(k).startsWith("و") && k > i + 1 ? "و" : "";
     String word = at(k).substring(before.length());
     boolean plain = pronoun || at(k - 1).equals("غير"); // without the accusative
@@ -175,7 +183,7 @@ final class ArabicPredicates extends ArabicSentence {
         return false;
       }
       String ending = !plain && endsPhrase(k + 1) ? tanwin : "";
-      findings.add(k, gender, Evidence.SUBJECT, before + stem + ending);
+      findings.add(k, gender, Evidence.SUBJECT, before + stem + ending, strength);
       return true;
     }
     boolean listed = pronoun || !before.isEmpty();
@@ -185,7 +193,7 @@ final class ArabicPredicates extends ArabicSentence {
             : subjects.isPredicate(k, gender);
     boolean agrees = plain ? !word.endsWith("ة") : word.endsWith("ا");
     if (predicate && agrees) {
-      findings.add(k, gender, Evidence.SUBJECT, before + (plain ? word : stem) + "ة");
+      findings.add(k, gender, Evidence.SUBJECT, before + (plain ? word : stem) + "ة", strength);
     }
     return predicate && agrees;
   }

@@ -39,9 +39,14 @@ final class ArabicPronouns extends ArabicSentence {
     super(sentence);
     institution =
         IntStream.range(0, words.size())
-            .filter(i -> isInstitution(ArabicForms.withoutArticle(at(i))))
+            .filter(i -> isInstitution(ArabicForms.withoutArticle(at(i))) || isOneOfThings(i))
             .findFirst()
             .orElse(words.size());
+  }
+
+  /** <i>Wāḥida min</i> what are no persons. */
+  private boolean isOneOfThings(int i) {
+    return at(i).equals("واحدة") && adjacent(i + 1).equals("من") && nounFound(i + 2).isEmpty();
   }
 
   private boolean isInstitution(String word) {
@@ -58,6 +63,9 @@ final class ArabicPronouns extends ArabicSentence {
         int before = i - 1;
         head = relative.filter(gender -> !shows(before, gender));
         until = i + CLAUSE;
+      } else if (at(i).matches(WHAT)) {
+        head = Optional.of(WordGender.MASCULINE);
+        until = i + 1;
       } else if (i <= until && head.isPresent() && takesUp(i, head.get())) {
         head = Optional.empty();
       } else if (ALONE.has(at(i))) {
@@ -151,9 +159,20 @@ final class ArabicPronouns extends ArabicSentence {
         && !impersonal
         && !isOfThing(i, host, gender)
         && !isDone(i, host)) {
-      Strength strength = isOfInstitution(i, gender) ? Strength.NEEDS_SUPPORT : Strength.SURE;
+      boolean weak = isOfInstitution(i, gender) || isFronted(i, gender);
+      Strength strength = weak ? Strength.NEEDS_SUPPORT : Strength.SURE;
       findings.add(i, gender, Evidence.PRONOUN, host + pronoun(gender.other()), strength);
     }
+  }
+
+  /**
+   * <i>In her grief, he ...</i>: the verb tells whose the phrase is that a sentence begins with.
+   */
+  private boolean isFronted(int i, WordGender gender) {
+    return i == 1
+        && PHRASE_ENDS.contains(at(0))
+        && !words.joined(i + 1)
+        && verbs.read(at(i + 1)).filter(verb -> verb.past() && verb.gender() != gender).isPresent();
   }
 
   /** Whether a country or another institution stands before a feminine pronoun. */

@@ -2,6 +2,7 @@ package org.occgen.gender.semitic;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
@@ -74,7 +75,25 @@ public final class ArabicRules implements LanguageRules {
   /** A verbal noun behind <i>tamma</i>, which is written as a masculine verb. */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    return words.adjacent(word) && ArabicSentence.isDone(ArabicForms.bare(words.lower(word - 1)));
+    return words.adjacent(word) && ArabicSentence.isDone(bare(words, word - 1));
+  }
+
+  @Override
+  public boolean isNoAdjective(SentenceWords words, int word) {
+    boolean adjective = isAdjective(words, word);
+    return (words.adjacent(word) && forms.person(bare(words, word - 1)).isPresent())
+        ? !adjective
+        : forms.person(bare(words, word - 2)).isPresent()
+            && !(adjective && isAdjective(words, word - 1));
+  }
+
+  private boolean isAdjective(SentenceWords words, int word) {
+    String stem = ArabicForms.withoutArticle(bare(words, word));
+    return forms.adjectives().has(ArabicSentence.withoutAccusative(stem));
+  }
+
+  private static String bare(SentenceWords words, int word) {
+    return ArabicForms.bare(words.lower(word));
   }
 
   @Override
@@ -84,13 +103,9 @@ public final class ArabicRules implements LanguageRules {
     ArabicNouns nouns = new ArabicNouns(subjects);
     ArabicPronouns pronouns = new ArabicPronouns(sentence);
     ArabicPredicates predicates = new ArabicPredicates(subjects);
-    for (int i = 0; i < words.size(); i++) {
-      nouns.find(i);
-    }
+    IntStream.range(0, words.size()).forEach(nouns::find);
     pronouns.find();
-    for (int i = 0; i < words.size(); i++) {
-      predicates.verb(i);
-    }
+    IntStream.range(0, words.size()).forEach(predicates::verb);
     pronouns.agreement();
     for (int i = 0; i < words.size(); i++) {
       predicates.predicate(i);

@@ -19,6 +19,9 @@ class ArabicSentence extends SemiticSentence {
   private static final Set<String> DONE = WORDS.words("done");
   private static final Set<String> BEFORE_VERB = WORDS.words("before-verb");
 
+  /** <i>What</i>, as the subject or the object of the verb behind it. */
+  static final String WHAT = "و?م?ما|[بف]ما|فيما";
+
   /** Words that are looked at behind one, so that time is linear. */
   static final int REACH = 20;
 

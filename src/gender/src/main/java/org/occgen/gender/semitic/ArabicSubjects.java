@@ -26,6 +26,9 @@ final class ArabicSubjects extends ArabicSentence {
   private static final Set<String> HOSTS = WORDS.words("pronoun-hosts");
   private static final Set<String> NO_PREDICATES = THINGS.words("no-predicates");
 
+  /** Numbers from twenty, of which a copula tells. */
+  private static final String TENS = "(عشر|ثلاث|[أا]ربع|خمس|ست|سبع|ثمان|تسع)(ون|ين)";
+
   private static final Pattern OWNED = Pattern.compile("(.{2,}?)(ها|ه|هما|هم|هن)");
 
   /** Words of a name at the beginning of a sentence, and of the dates in brackets behind it. */
@@ -47,9 +50,10 @@ final class ArabicSubjects extends ArabicSentence {
         return false; // the head of the relative clause is the subject
       }
     }
-    return verb.kind() != ArabicVerbs.Kind.THING
+    return verb.kind() != ArabicVerbs.Kind.THINGS
         && !isLeading(i)
         && !isThingBefore(i, gender)
+        && !(verb.object().isEmpty() && at(i - 1).matches(WHAT))
         && !isThingBehind(i, verb);
   }
 
@@ -91,6 +95,9 @@ final class ArabicSubjects extends ArabicSentence {
     boolean mayHaveObject = verb.isTransitive() && verb.object().isEmpty();
     if (QUANTIFIERS.contains(word)) {
       return !verb.isTransitive();
+    }
+    if (word.matches("هذ[اه]|ذلك|تلك")) {
+      return !mayHaveObject && nounFound(k + 1).isEmpty();
     }
     boolean object =
         mayHaveObject
@@ -139,7 +146,11 @@ final class ArabicSubjects extends ArabicSentence {
     if (k == words.size() || shows(i - 1, gender)) {
       return true;
     }
-    if (isThingBefore(i, gender) || IMPERSONAL_BE.contains(word) || isImpersonal(i)) {
+    if (isThingBefore(i, gender)
+        || IMPERSONAL_BE.contains(word)
+        || isImpersonal(i)
+        || isNumber(word)
+        || word.matches(TENS)) {
       return false;
     }
     if (word.matches("إحدى|أحد")) {

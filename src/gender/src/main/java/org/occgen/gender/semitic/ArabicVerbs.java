@@ -2,6 +2,7 @@ package org.occgen.gender.semitic;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +34,7 @@ final class ArabicVerbs {
     /** A verb whose object may be an institution: to found, to lead. */
     OF_INSTITUTIONS,
     /** Mostly about things. */
-    THING,
+    THINGS,
     /** Not in the tables. */
     UNKNOWN
   }
@@ -71,19 +72,17 @@ final class ArabicVerbs {
     }
   }
 
+  /** The kinds that have a table, in the order in which the tables count. */
+  private static final List<Kind> KINDS =
+      List.of(Kind.THINGS, Kind.INTRANSITIVE, Kind.OF_INSTITUTIONS, Kind.TRANSITIVE);
+
   private final Map<String, Verb> pasts = new HashMap<>();
   private final Map<String, Verb> presents = new HashMap<>();
 
   ArabicVerbs() {
     Map<String, String> irregular = TABLE.masculines("presents");
-    Map<String, Kind> kinds =
-        Map.of(
-            "things", Kind.THING,
-            "intransitive", Kind.INTRANSITIVE,
-            "of-institutions", Kind.OF_INSTITUTIONS,
-            "transitive", Kind.TRANSITIVE);
-    for (String heading : List.of("things", "intransitive", "of-institutions", "transitive")) {
-      Kind kind = kinds.getOrDefault(heading, Kind.UNKNOWN);
+    for (Kind kind : KINDS) {
+      String heading = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
       for (String verb : TABLE.words(heading)) {
         String feminine = verb.replaceFirst("[ىا]$", "") + "ت";
         if (!FEMININE_ONLY.contains(verb)) {
@@ -149,20 +148,11 @@ final class ArabicVerbs {
 
   /** A form of a table behind particles and with an object or not. */
   private Optional<Verb> of(Map<String, Verb> forms, Pattern shape, String word) {
-    Verb plain = forms.get(word);
-    if (plain != null) {
-      return Optional.of(plain);
-    }
+    Optional<Verb> plain = withObject(forms, word);
     Matcher parts = shape.matcher(word);
-    if (!parts.matches()) {
-      return Optional.empty();
-    }
-    return withObject(forms, word)
-        .or(
-            () ->
-                isVerbalNoun(parts.group(1), parts.group(2))
-                    ? Optional.empty()
-                    : withObject(forms, parts.group(2)).map(verb -> verb.behind(parts.group(1))));
+    return plain.isPresent() || !parts.matches() || isVerbalNoun(parts.group(1), parts.group(2))
+        ? plain
+        : withObject(forms, parts.group(2)).map(verb -> verb.behind(parts.group(1)));
   }
 
   /** <i>Li-taʿallum</i>: behind a preposition a verbal noun looks like a feminine present. */

@@ -6,7 +6,7 @@ import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceWords;
 
-/** Hebrew: {@link HebrewSentence} and {@link HebrewPronouns}. Words are compared without points. */
+/** Hebrew: {@link HebrewSentence}. Words are compared without points. */
 public final class HebrewRules implements LanguageRules {
   private final HebrewForms forms;
 

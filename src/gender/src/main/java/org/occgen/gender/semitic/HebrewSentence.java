@@ -1,8 +1,12 @@
 package org.occgen.gender.semitic;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
@@ -14,9 +18,9 @@ import org.occgen.gender.semitic.SemiticNouns.Kind;
 import org.occgen.gender.semitic.SemiticNouns.Person;
 
 /**
- * One Hebrew sentence: nouns for persons with their adjectives and numbers, verbs beside a person
- * or at the head of a clause, predicates. Things have genders, too: a verb behind a word that is no
- * person shows nothing by itself.
+ * One Hebrew sentence: nouns for persons with their adjectives and numbers, pronouns, verbs beside
+ * a person or at the head of a clause, predicates. Things have genders, too: a verb behind a word
+ * that is no person shows nothing by itself.
  */
 final class HebrewSentence extends SemiticSentence {
   private static final WordTable WORDS = WordTable.read("he/words.txt");
@@ -29,6 +33,22 @@ final class HebrewSentence extends SemiticSentence {
   private static final GenderedWords ONE_OF = new GenderedWords(WORDS.pairs("one-of"));
   private static final GenderedWords NUMBERS =
       new GenderedWords(WordTable.read("he/nouns.txt").pairs("numbers"));
+
+  private static final Set<String> NO_POSSESSIVES = WORDS.words("no-possessives");
+  private static final GenderedWords PRONOUNS = new GenderedWords(WORDS.pairs("pronouns"));
+
+  /** Nouns with hers in -h; his ends in -w unless it stands behind a slash. */
+  private static final GenderedWords POSSESSIVES =
+      new GenderedWords(
+          WORDS.lines("possessives").stream()
+              .flatMap(List::stream)
+              .map(word -> word.split("/", -1))
+              .map(
+                  forms ->
+                      forms.length > 1
+                          ? new FormPair(forms[0], forms[1])
+                          : new FormPair(forms[0], forms[0].replaceFirst("ה$", "ו")))
+              .toList());
 
   /** Adverbs between a copula and its predicate. */
   private static final Set<String> BETWEEN = Set.of("גם", "מאוד", "אז", "כבר", "עוד", "לא", "אף");
@@ -45,24 +65,16 @@ final class HebrewSentence extends SemiticSentence {
 
   /** Adds what shows the gender of a person. */
   void find() {
-    for (int i = 0; i < words.size(); i++) {
-      noun(i);
-    }
-    HebrewPronouns pronouns = new HebrewPronouns(forms, this);
-    for (int i = 0; i < words.size(); i++) {
-      if (!findings.has(i)) {
-        pronouns.find(i);
-      }
-    }
-    for (int i = 0; i < words.size(); i++) {
-      if (!findings.has(i)) {
-        verb(i);
-      }
-    }
-    for (int i = 0; i < words.size(); i++) {
-      predicate(i);
-    }
+    IntStream.range(0, words.size()).forEach(this::noun);
+    without(this::pronoun);
+    without(this::verb);
+    IntStream.range(0, words.size()).forEach(this::predicate);
     findings.settleByMajority();
+  }
+
+  /** Lets words be read that were not found to show a gender. */
+  private void without(IntConsumer reader) {
+    IntStream.range(0, words.size()).filter(i -> !findings.has(i)).forEach(reader);
   }
 
   private void noun(int i) {
@@ -151,6 +163,50 @@ final class HebrewSentence extends SemiticSentence {
     }
   }
 
+  /** Adds the pronoun or possessive that a word is, if it is one. */
+  private void pronoun(int i) {
+    Optional<WordGender> gender = PRONOUNS.gender(at(i));
+    if (gender.isEmpty()) {
+      possessive(i);
+    } else {
+      String other = PRONOUNS.other(at(i));
+      findings.add(i, gender.get(), Evidence.PRONOUN, other, ofPronoun(i, gender.get()));
+    }
+  }
+
+  private void possessive(int i) {
+    String word = at(i);
+    boolean behind = !POSSESSIVES.has(word) && word.matches("[ושבלמכ].{4,}");
+    String prefix = behind ? word.substring(0, 1) : "";
+    String noun = word.substring(prefix.length());
+    Optional<WordGender> owner = POSSESSIVES.gender(noun);
+    if (owner.isPresent()) {
+      findings.add(i, owner.get(), Evidence.PRONOUN, prefix + POSSESSIVES.other(noun));
+    } else if (word.matches("...+(י|ת)ו|...+תה")
+        && !NO_POSSESSIVES.contains(word)
+        && forms.verb(word).isEmpty()) {
+      boolean feminine = word.endsWith("ה");
+      findings.add(
+          i,
+          feminine ? WordGender.FEMININE : WordGender.MASCULINE,
+          Evidence.PRONOUN,
+          word.substring(0, word.length() - 1) + (feminine ? "ו" : "ה"),
+          Strength.NEEDS_SUPPORT);
+    }
+  }
+
+  /** Whether a word is <i>he</i> or <i>she</i>, behind a conjunction or not. */
+  private static boolean isSubject(String word) {
+    return word.matches("(כש|ו|ש)?ה[יו]א");
+  }
+
+  /** A subject is a person's beside a verb that agrees, or where the clause begins with it. */
+  private Strength ofPronoun(int i, WordGender gender) {
+    boolean starts = !words.joined(i) || STARTERS.contains(at(i - 1)) || at(i).length() > 3;
+    boolean verb = forms.verb(adjacent(i + 1)).filter(read -> read.gender() == gender).isPresent();
+    return !isSubject(at(i)) || verb || starts ? Strength.SURE : Strength.NEEDS_SUPPORT;
+  }
+
   private void verb(int i) {
     Optional<Verb> read = forms.verb(at(i));
     if (read.isEmpty()) {
@@ -187,8 +243,7 @@ final class HebrewSentence extends SemiticSentence {
     for (int k = i - 1; k >= i - 1 - NAMES && words.adjacent(k + 1); k--) {
       Optional<Finding> found = findings.at(k);
       if (found.isPresent() && found.get().evidence() != Evidence.AGREEMENT) {
-        boolean object =
-            found.get().evidence() == Evidence.PRONOUN && !HebrewPronouns.isSubject(at(k));
+        boolean object = found.get().evidence() == Evidence.PRONOUN && !isSubject(at(k));
         return object ? Optional.empty() : found;
       }
     }

@@ -71,32 +71,19 @@ final class SemiticNouns {
   void add(FormPair pair, FormPair construct, boolean plural, Evidence evidence, Kind kind) {
     if (!pair.feminine().equals(pair.masculine())) {
       for (FormPair forms : List.of(pair, construct)) {
-        String hers = forms.feminine();
-        String his = forms.masculine();
-        nouns.putIfAbsent(
-            hers,
-            new Person(
-                "",
-                hers,
-                WordGender.FEMININE,
-                plural,
-                pair.masculine(),
-                construct.masculine(),
-                evidence,
-                kind));
-        nouns.putIfAbsent(
-            his,
-            new Person(
-                "",
-                his,
-                WordGender.MASCULINE,
-                plural,
-                pair.feminine(),
-                construct.feminine(),
-                evidence,
-                kind));
+        for (WordGender gender : WordGender.values()) {
+          String other = form(pair, gender.other());
+          String genitive = form(construct, gender.other());
+          String word = form(forms, gender);
+          nouns.putIfAbsent(
+              word, new Person("", word, gender, plural, other, genitive, evidence, kind));
+        }
       }
     }
+  }
+
+  private static String form(FormPair pair, WordGender gender) {
+    return gender == WordGender.FEMININE ? pair.feminine() : pair.masculine();
   }
 
   boolean has(String form) {
@@ -126,7 +113,7 @@ final class SemiticNouns {
   List<String> withoutPrefixes(String word) {
     List<String> readings = new ArrayList<>(List.of(word));
     for (String before : prefixes) {
-      if (word.startsWith(before) && word.length() > before.length() + 1) {
+      if (word.startsWith(before) && word.length() > before.length()) { // ha-č'if is two words
         readings.add(word.substring(before.length()));
       }
     }

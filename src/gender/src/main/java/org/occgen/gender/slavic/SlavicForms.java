@@ -94,12 +94,23 @@ final class SlavicForms {
   private Optional<Reading> dictionaryNoun(String lemma, WordGender gender) {
     return dictionary
         .noun(lemma, gender)
-        .or(() -> dictionary.noun(SlavicMorphology.capital(lemma), gender));
+        .or(() -> dictionary.noun(Lexicon.capitalised(lemma), gender));
   }
 
   /** A form of a noun, in lower case; empty if it is not known. */
   Optional<String> noun(String noun, WordGender gender, int place) {
     return Optional.ofNullable(nouns.of(new Place(SlavicMorphology.folded(noun), gender, place)));
+  }
+
+  /** All forms of a noun that the dictionary has at a place, in lower case. */
+  List<String> all(String noun, WordGender gender, int place) {
+    String lemma = SlavicMorphology.folded(noun);
+    return dictionaryNoun(lemma, gender)
+        .map(one -> dictionary.forms(one, gender, place >= CASES, SlavicMorphology.caseAt(place)))
+        .orElse(List.of())
+        .stream()
+        .map(form -> form.toLowerCase(Locale.ROOT))
+        .toList();
   }
 
   private Optional<String> findNoun(Place formsPlace) {

@@ -1,5 +1,6 @@
 package org.occgen.gender.slavic;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -9,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
@@ -244,17 +244,25 @@ final class SlavicLexicon {
 
   /** The cases of a noun in the singular, in both genders. */
   List<FormPair> inflected(FormPair noun) {
-    return IntStream.range(0, SlavicMorphology.CASES)
-        .mapToObj(
-            place ->
-                new FormPair(
-                    form(noun.feminine(), WordGender.FEMININE, place),
-                    form(noun.masculine(), WordGender.MASCULINE, place)))
-        .toList();
+    List<FormPair> inflected = new ArrayList<>();
+    for (int place = 0; place < SlavicMorphology.CASES; place++) {
+      for (String hers : forms(noun.feminine(), WordGender.FEMININE, place)) {
+        for (String his : forms(noun.masculine(), WordGender.MASCULINE, place)) {
+          inflected.add(new FormPair(hers, his));
+        }
+      }
+    }
+    return inflected;
   }
 
-  private String form(String lemma, WordGender gender, int place) {
-    return SlavicMorphology.folded(forms.noun(lemma, gender, place).orElse(lemma));
+  /** The usual form first, then others: Ukrainian <i>водію, водієві</i>. */
+  private List<String> forms(String lemma, WordGender gender, int place) {
+    return Stream.concat(
+            Stream.of(forms.noun(lemma, gender, place).orElse(lemma)),
+            forms.all(lemma, gender, place).stream())
+        .map(SlavicMorphology::folded)
+        .distinct()
+        .toList();
   }
 
   /** A numeral in the other gender; empty if the word is none. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -120,16 +119,9 @@ final class SlavicMorphology {
     };
   }
 
-  static String capital(String word) {
-    return word.isEmpty()
-        ? word
-        : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
-  }
-
   /** The readings of a folded word; empty if there are none. */
   List<Reading> readings(String word) {
-    List<Reading> readings = known.of(word);
-    return readings == null ? List.of() : readings;
+    return known.of(word, List.of());
   }
 
   private List<Reading> find(String word) {
@@ -139,7 +131,7 @@ final class SlavicMorphology {
     List<Reading> found = new ArrayList<>(forms.listed(word));
     List<Reading> looked = dictionary.readings(word);
     if (looked.isEmpty()) {
-      looked = dictionary.readings(capital(word));
+      looked = dictionary.readings(Lexicon.capitalised(word));
     }
     for (Reading reading : looked) {
       boolean determiner =
@@ -186,8 +178,7 @@ final class SlavicMorphology {
 
   /** Readings of a word as one that agrees with a noun in case. */
   private List<Reading> agreeing(String word) {
-    List<Reading> readings = agreeing.of(word);
-    return readings == null ? List.of() : readings;
+    return agreeing.of(word, List.of());
   }
 
   private List<Reading> findAgreeing(String word) {
@@ -396,7 +387,7 @@ final class SlavicMorphology {
 
   /** Whether a word with a capital may be a name of persons. */
   boolean mayBeName(String word) {
-    List<Reading> names = dictionary.readings(capital(word));
+    List<Reading> names = dictionary.readings(Lexicon.capitalised(word));
     return (!names.isEmpty() && dictionary.readings(word).isEmpty())
         || Stream.concat(readings(word).stream(), names.stream())
             .anyMatch(reading -> reading.partOfSpeech() == PartOfSpeech.NAME);

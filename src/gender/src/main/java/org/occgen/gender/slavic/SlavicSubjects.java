@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
+import org.occgen.gender.slavic.SlavicLexicon.Masculine;
 import org.occgen.gender.slavic.SlavicLexicon.Noun;
 
 /** Whether the subject of a verb is a person. */
@@ -108,7 +109,7 @@ final class SlavicSubjects extends SlavicSentence {
       if (noun.isPresent() && !afterPreposition(i, start)) {
         return Optional.of(
             noun.filter(one -> one.mayAgree(gender))
-                .map(one -> found.map(Finding::strength).orElse(Strength.SURE)));
+                .map(one -> found.map(Finding::strength).orElse(said(one, gender))));
       }
       if (isNominativeRelative(word)) {
         boolean same = phrases.relative(word).filter(one -> one.gender() == gender).isPresent();
@@ -119,6 +120,12 @@ final class SlavicSubjects extends SlavicSentence {
       }
     }
     return Optional.empty();
+  }
+
+  /** A masculine verb agrees with the noun for anybody, and may be of a woman all the same. */
+  private static Strength said(Noun noun, WordGender gender) {
+    boolean anybody = noun.pair().means() == Masculine.ANYBODY && gender == WordGender.MASCULINE;
+    return anybody ? Strength.GENERIC : Strength.SURE;
   }
 
   /** Whether a name is none of a person: an abbreviation, or written in another script. */

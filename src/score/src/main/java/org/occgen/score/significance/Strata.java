@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -25,6 +26,19 @@ final class Strata {
                 .computeIfAbsent(set(unit, design, numberOf), set -> IntStream.builder())
                 .add(unit));
     return strata.values().stream().map(stratum -> stratum.build().toArray()).toList();
+  }
+
+  /**
+   * Draws as many units as there are, with replacement, from each stratum.
+   *
+   * @param times 0 throughout; gets how often each unit is drawn
+   */
+  static void draw(List<int[]> strata, SplittableRandom random, int[] times) {
+    for (int[] stratum : strata) {
+      for (int i = 0; i < stratum.length; i++) {
+        times[stratum[random.nextInt(stratum.length)]]++;
+      }
+    }
   }
 
   /** The set of what the segments of a unit have, in ascending order. */

@@ -93,11 +93,7 @@ public final class StratifiedBootstrap {
 
   private StatisticSums draw(SplittableRandom random, int[] times, StatisticSums sums) {
     Arrays.fill(times, 0);
-    for (int[] stratum : strata) {
-      for (int i = 0; i < stratum.length; i++) {
-        times[stratum[random.nextInt(stratum.length)]]++;
-      }
-    }
+    Strata.draw(strata, random, times);
     sums.clear();
     for (int unit = 0; unit < times.length; unit++) {
       if (times[unit] > 0) {

@@ -1,4 +1,4 @@
-package org.occgen.gender;
+package org.occgen.harness;
 
 import java.util.BitSet;
 import java.util.HashSet;

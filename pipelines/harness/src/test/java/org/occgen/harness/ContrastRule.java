@@ -1,4 +1,4 @@
-package org.occgen.gender;
+package org.occgen.harness;
 
 import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.occgen.core.text.InvisibleCharacters;
+import org.occgen.gender.Verdict;
 
 /**
  * The rule that is published with a benchmark: a verdict by the words in which a reference and its
@@ -27,8 +28,8 @@ import org.occgen.core.text.InvisibleCharacters;
  *       others get no verdict.
  * </ol>
  *
- * <p>{@link GenderJudge} begins with the same contrast, and knows grammar beside it: it gives more
- * verdicts. Immutable; for any number of threads.
+ * <p>{@link org.occgen.gender.GenderJudge} begins with the same contrast, and knows grammar beside
+ * it: it gives more verdicts. Immutable; for any number of threads.
  */
 public final class ContrastRule {
   /** A shorter word may be an article or a pronoun of anything. */
