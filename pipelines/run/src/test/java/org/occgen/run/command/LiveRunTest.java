@@ -171,7 +171,7 @@ class LiveRunTest {
   }
 
   /**
-   * What the cookbook says of two hundred people. They are copies of those of the sample, each with
+   * The cost that the cookbook tells. The people are copies of those of the sample, each with
    * articles of its own. At the rate of the test minutes become seconds.
    */
   @Test
