@@ -1,6 +1,7 @@
 package org.occgen.pipelines;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,12 +13,15 @@ import org.occgen.run.command.Occgen;
 import org.occgen.run.testing.ShellWords;
 import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
+import org.occgen.sparql.wiki.BreakagePlan;
 import org.occgen.sparql.wiki.CirrusDumps;
+import org.occgen.sparql.wiki.WikiFolder;
+import org.occgen.sparql.wiki.WikiServer;
 
 /**
  * What stands in, in this process, for what a reader's commands reach or start: servers for
- * language models, a dataset hub, a Flink cluster (that of the tests), and the script that writes
- * dumps.
+ * language models, a wiki, a dataset hub, a Flink cluster (that of the tests), and the script that
+ * writes dumps.
  */
 final class StandIns implements AutoCloseable {
   private static final Pattern LLM_SERVER =
@@ -25,6 +29,7 @@ final class StandIns implements AutoCloseable {
           "(?:\\$OCCGEN/)?pipelines/servers/llm/scripts/(llm-server --port (\\d+) .*) &");
 
   private static final Pattern DUMPS = Pattern.compile("scripts/wiki-server cirrus (\\S+)");
+  private static final Pattern WIKI = Pattern.compile("scripts/wiki-server --port (\\d+) &");
   private static final String CLUSTER = "pipelines/run/scripts/flink-cluster ";
   private static final String HUB = "https://huggingface.co";
 
@@ -48,6 +53,7 @@ final class StandIns implements AutoCloseable {
   static boolean know(String line) {
     return LLM_SERVER.matcher(line).matches()
         || DUMPS.matcher(line).matches()
+        || WIKI.matcher(line).matches()
         || line.startsWith(CLUSTER);
   }
 
@@ -55,11 +61,23 @@ final class StandIns implements AutoCloseable {
   void call(String line) throws IOException {
     Matcher llm = LLM_SERVER.matcher(line);
     Matcher dumps = DUMPS.matcher(line);
+    Matcher wiki = WIKI.matcher(line);
+    Path sample = Occgen.home().resolve("pipelines/sample");
     if (llm.matches()) {
       startLlm(llm.group(1), llm.group(2));
     } else if (dumps.matches()) {
-      Path sample = Occgen.home().resolve("pipelines/sample");
       CirrusDumps.write(folder.resolve(dumps.group(1)), sample, 2, true);
+    } else if (wiki.matches()) {
+      WikiServer server = WikiServer.start(WikiFolder.read(sample), BreakagePlan.NONE);
+      closing.add(
+          () -> {
+            try {
+              server.close();
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+      addresses.add(new String[] {"http://127.0.0.1:" + wiki.group(1), server.address()});
     }
   }
 

@@ -33,7 +33,7 @@ public final class LatexTable {
   }
 
   private static boolean startsAsNumber(String cell) {
-    return cell.isEmpty() || cell.matches("[<-]?[0-9].*");
+    return cell.isEmpty() || cell.matches("[<+-]?[0-9].*");
   }
 
   private static String line(List<String> cells) {

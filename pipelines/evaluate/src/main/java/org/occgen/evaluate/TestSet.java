@@ -14,7 +14,8 @@ import org.occgen.core.digest.Sha256;
 /**
  * A test set: the data on which systems are evaluated.
  *
- * @param name the run's or release's name, or that of the first file with references, or sources
+ * @param name the benchmark's title, or its folder's name if it tells none; of own files the name
+ *     of the first one with references, or sources
  * @param language language of the references, as the benchmark writes it; empty if unknown
  * @param sourceLanguage language of the sources; empty if unknown
  * @param sources what was translated, by segment; empty if there are no sources

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.FinishedBenchmark;
+import org.occgen.benchmark.citation.Citation;
 import org.occgen.command.InputFiles;
 import org.occgen.measure.characterise.FileNames;
 import org.occgen.transforms.storage.TsvTable;
@@ -118,7 +119,8 @@ record TestSetFiles(
               + " sources, unless --source-lang names it");
     }
     return new TestSetFiles(
-        FileNames.plain(benchmark.shown(given).toString()),
+        Citation.title(benchmark)
+            .orElseGet(() -> FileNames.plain(benchmark.shown(given).toString())),
         language,
         sourceLanguage,
         List.of(folder.resolve("test." + language)),

@@ -18,6 +18,14 @@ class LatexTableTest {
   }
 
   @Test
+  void numbersWithASignStandAtTheRightAsOthersDo() {
+    List<List<String>> rows =
+        List.of(List.of("system", "gap"), List.of("a", "+0.12"), List.of("b", "-0.12"));
+    String table = LatexTable.text(rows, "c");
+    assertTrue(table.contains("\\begin{tabular}{lr}"), table);
+  }
+
+  @Test
   void quotationMarksNeedNoEncodingOfFonts() {
     assertEquals("a{\\char34}b\\_c", LatexTable.escape("a\"b_c"));
   }

@@ -1,9 +1,21 @@
 package org.occgen.benchmark.citation;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.occgen.benchmark.BenchmarkFiles;
+import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.benchmark.SpdxLicence;
 import org.occgen.benchmark.recipe.Publication;
 import org.occgen.benchmark.recipe.Publication.Author;
@@ -15,6 +27,9 @@ import org.occgen.core.person.WikipediaLanguages;
 public final class Citation {
   /** The author of the text, as Wikipedia itself is cited. */
   public static final Author WIKIPEDIA = new Author("", "", "Wikipedia contributors", "", "");
+
+  private static final int MAX_BYTES = 1 << 20; // of a file with an abstract and some authors
+  private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
   private Citation() {}
 
@@ -33,6 +48,35 @@ public final class Citation {
         + CellText.shown(name)
         + ": "
         + languages.stream().map(WikipediaLanguages::englishName).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * The title that a benchmark's {@code CITATION.cff} gives, without a list of its languages at the
+   * end; empty if there is no such file, or no title in it.
+   */
+  public static Optional<String> title(FinishedBenchmark benchmark) throws IOException {
+    Path file = benchmark.folder().resolve(BenchmarkFiles.CITATION);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    JsonNode keys;
+    try (InputStream in = Files.newInputStream(file)) {
+      keys = YAML.readTree(in.readNBytes(MAX_BYTES));
+    } catch (JsonProcessingException e) {
+      return Optional.empty(); // the file may be somebody's own, and its title is a label alone
+    }
+    String title = keys.path("title").asText("").strip();
+    int colon = title.lastIndexOf(": ");
+    List<String> ending = List.of(title.substring(colon + 1).strip().split(", ", -1));
+    boolean listed =
+        colon > 0
+            && Set.copyOf(ending)
+                .equals(
+                    benchmark.languages().stream()
+                        .map(WikipediaLanguages::englishName)
+                        .collect(Collectors.toSet()));
+    return Optional.of(CellText.shown(listed ? title.substring(0, colon) : title))
+        .filter(text -> !text.isEmpty());
   }
 
   /** Those whom the recipe names; where it names nobody, those who wrote the text. */

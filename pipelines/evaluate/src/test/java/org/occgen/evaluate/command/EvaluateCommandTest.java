@@ -94,6 +94,7 @@ class EvaluateCommandTest {
             .skip(1)
             .allMatch(row -> row.matches(".*,(0|1)\\.[0-9]{6}")),
         written.get("occupations.csv"));
+    assertHas(written.get("report.html"), "<title>Evaluation on OccGen sample</title>");
     pageIsSelfContained(benchmark);
 
     Answer refused =

@@ -220,6 +220,24 @@ class ChartsTest {
     assertEquals(List.of("5", "20", "0", "10"), page.select("figure.heat td").eachText());
   }
 
+  /** Whatever sign it has, in its row and at the head of its column. */
+  @Test
+  void aNumberStandsAtTheRight() throws IOException {
+    List<IntervalPlot.Row> rows = new ArrayList<>();
+    for (String number : List.of("+0.12", "-0.12", "0.12", "<0.01", "-")) {
+      rows.add(new IntervalPlot.Row("a", 0.12, 0.1, 0.2, number, true));
+    }
+    Element values =
+        figure(new IntervalPlot("gaps", "gap", "system", rows)).selectFirst("details.values");
+    assertEquals(
+        List.of("+0.12", "-0.12", "0.12", "<0.01", "-"),
+        values.select("tbody td.number").eachText());
+    assertEquals(List.of("gap"), values.select("thead th.number").eachText());
+    rows.set(0, new IntervalPlot.Row("a", 0.12, 0.1, 0.2, "+ a word", true));
+    Element words = figure(new IntervalPlot("gaps", "gap", "system", rows.subList(0, 1)));
+    assertEquals(0, words.select("details.values .number").size());
+  }
+
   @ParameterizedTest
   @MethodSource("all")
   void everyValueCanBeRead(Chart chart) throws IOException {

@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.OutputOptions;
 import org.occgen.benchmark.recipe.Publication;
@@ -137,6 +139,24 @@ class CitationFileTest {
     assertEquals(
         OccGenPaper.TITLE,
         ((Map<?, ?>) ((List<?>) citation.get("references")).get(0)).get("title"));
+  }
+
+  @Test
+  void aBenchmarkIsCalledByItsTitleWithoutItsLanguages(@TempDir Path folder) throws IOException {
+    FinishedBenchmark benchmark = new FinishedBenchmark(folder, Set.of("sw", "en"));
+    assertEquals(Optional.empty(), Citation.title(benchmark));
+    Path file = folder.resolve("CITATION.cff");
+    Files.writeString(file, PublishedRun.text("CITATION.cff"));
+    assertEquals(Optional.of("OccGen made-up"), Citation.title(benchmark));
+    // only a list of all its languages is left out
+    for (String title : List.of("Painters: English", "Nurses: a test set", "Physicians")) {
+      Files.writeString(file, "title: '" + title + "'\n");
+      assertEquals(Optional.of(title), Citation.title(benchmark));
+    }
+    for (String none : List.of("", "title:", "- a", "title: [a", "title: {a: b}")) {
+      Files.writeString(file, none);
+      assertEquals(Optional.empty(), Citation.title(benchmark), none);
+    }
   }
 
   @Test

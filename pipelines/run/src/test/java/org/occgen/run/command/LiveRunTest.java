@@ -6,16 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.command.Main;
+import org.occgen.core.biography.PageFiles;
+import org.occgen.core.biography.PageFiles.Named;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.run.command.Occgen.Answer;
@@ -162,6 +168,90 @@ class LiveRunTest {
     Answer answer = retry(recipe, live);
     assertTrue(answer.out().contains("asking again for 0 entities and 1 page"), answer.out());
     assertEquals(asked + 1, server.log().requests().size());
+  }
+
+  /**
+   * The cost that the cookbook tells. The people are copies of those of the sample, each with
+   * articles of its own. At the rate of the test minutes become seconds.
+   */
+  @Test
+  void twoHundredPeopleOfAListCostWhatTheDryRunSays() throws IOException {
+    Path list = copyPeople(200, folder.resolve("wiki"));
+    try (WikiServer server =
+        WikiServer.start(WikiFolder.read(folder.resolve("wiki")), BreakagePlan.NONE)) {
+      String recipe = recipe(server, "[en, es]").toString();
+      Path run = folder.resolve("run");
+      String people = "--people " + list;
+      Answer dry = Occgen.run(Runner.FLINK, recipe, run, people, "--dry-run").expectSuccess();
+      assertTrue(dry.out().contains("the servers are asked 404 requests"), dry.out());
+      assertEquals(List.of(), server.log().requests());
+
+      Occgen.run(Runner.FLINK, recipe, run, people, "--until fetch").expectSuccess();
+      Map<Boolean, List<LoggedRequest>> byApi =
+          server.log().requests().stream()
+              .collect(
+                  Collectors.partitioningBy(request -> request.path().startsWith("/w/api.php")));
+      // 200 people by 50, then their occupations, and the classes of these
+      assertEquals(4 + 2, byApi.get(true).size());
+      // three have no occupation that counts, and nobody asks for their articles
+      assertEquals(2 * 197, byApi.get(false).size());
+      assertTrue(byApi.get(false).stream().allMatch(LoggedRequest::isSuccess));
+      assertPolite(server);
+    }
+  }
+
+  /**
+   * Makes a wiki of copies of people of the sample who have an article and an occupation.
+   *
+   * @return the list of their ids, one a line
+   */
+  private static Path copyPeople(int number, Path wiki) throws IOException {
+    Path sample = Occgen.home().resolve("pipelines/sample");
+    ObjectMapper json = new ObjectMapper();
+    List<String> dump = new ArrayList<>();
+    List<ObjectNode> people = new ArrayList<>();
+    for (String line : Files.readAllLines(sample.resolve("wikidata.json"))) {
+      String text = line.replaceFirst(",$", "");
+      if (text.startsWith("{") && json.readTree(text) instanceof ObjectNode entity) {
+        boolean person = entity.path("claims").has("P106") && entity.path("claims").has("P21");
+        if (!person) {
+          dump.add(text);
+        } else if (hasPages(entity, sample)) {
+          people.add(entity);
+        }
+      }
+    }
+    List<String> ids = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      ObjectNode copy = people.get(i % people.size()).deepCopy();
+      ids.add("Q" + (880_000_001 + i));
+      copy.put("id", ids.get(i));
+      for (String language : List.of("en", "es")) {
+        ObjectNode link = (ObjectNode) copy.path("sitelinks").path(language + "wiki");
+        Path page = page(sample, language, link.path("title").asText());
+        link.put("title", link.path("title").asText() + " (" + i + ")");
+        Path copied = page(wiki, language, link.path("title").asText());
+        Files.createDirectories(copied.getParent());
+        Files.writeString(
+            copied, Files.readString(page).replaceFirst("<link rel=\"dc:isVersionOf\"[^>]*>", ""));
+      }
+      dump.add(copy.toString());
+    }
+    Files.writeString(wiki.resolve("wikidata.json"), "[\n" + String.join(",\n", dump) + "\n]\n");
+    return Files.write(wiki.resolve("people.txt"), ids);
+  }
+
+  private static boolean hasPages(JsonNode entity, Path wiki) {
+    return Stream.of("en", "es")
+        .allMatch(
+            language -> {
+              String title = entity.at("/sitelinks/" + language + "wiki/title").asText();
+              return !title.isEmpty() && Files.exists(page(wiki, language, title));
+            });
+  }
+
+  private static Path page(Path wiki, String language, String title) {
+    return wiki.resolve("pages").resolve(((Named) PageFiles.name(language, title)).path());
   }
 
   /** The published OccGen rows, whose dump is loaded into Fuseki. */
