@@ -20,7 +20,7 @@ public interface RecordTable<T extends Record> {
   /** Opens the files that {@code pattern} names. */
   RecordReader<T> read(String pattern) throws IOException;
 
-  /** What the table has of a row. */
+  /** The record of a row. */
   T of(LabelledSegment row);
 
   /** A table whose columns are the components of {@code type}. */

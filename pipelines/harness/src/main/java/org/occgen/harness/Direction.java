@@ -32,7 +32,7 @@ record Direction(String source, String target, int from, int to) {
     return source + "-" + target;
   }
 
-  /** What a language model is asked to do; the sentence follows. */
+  /** The task of a language model, in words; the sentence follows. */
   String instruction() {
     return "Translate this sentence from "
         + WikipediaLanguages.englishName(source)

@@ -9,6 +9,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.apiguardian.api.API;
+import org.occgen.models.EncoderProfile;
 import org.occgen.models.NamedEncoder;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.description.DescribedModel;
@@ -26,7 +27,7 @@ public final class MultilingualE5 implements NamedEncoder {
   }
 
   @Override
-  public DescribedModel profile() {
+  public EncoderProfile profile() {
     return Resources.MODEL;
   }
 

@@ -49,7 +49,7 @@ class MultilingualE5Test {
   @BeforeAll
   static void open() {
     encoder = Encoders.open("e5");
-    tokenizer = ModelTokenizer.load(new MultilingualE5().profile());
+    tokenizer = ModelTokenizer.load(MultilingualE5.Resources.MODEL);
   }
 
   @AfterAll
@@ -203,7 +203,7 @@ class MultilingualE5Test {
   @Test
   void statesAreThoseOfTheTokensOfTheText() {
     List<String> texts = List.of("query: a question:", "She sang.", " ");
-    DescribedModel model = new MultilingualE5().profile();
+    DescribedModel model = MultilingualE5.Resources.MODEL;
     try (Network network = Network.load(model, List.of("input_ids"))) {
       List<TokenStates> states = ((TokenStateEncoder) encoder).states(texts, "en");
       assertEquals(0, states.get(2).ids().length);

@@ -13,7 +13,7 @@ import org.occgen.review.SegmentReview;
 import org.occgen.review.exchange.ReviewView;
 
 /**
- * What a reviewer looks for, as the page's address has it: a segment that has all of it is shown.
+ * The search of a reviewer, as the page's address has it: a segment that has all of it is shown.
  *
  * @param query with {@code words} (each stands in id, name, occupations or a sentence, whatever its
  *     case and accents), {@code category}, {@code from} and {@code to} (percent between which the

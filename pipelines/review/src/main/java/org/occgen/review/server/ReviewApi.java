@@ -119,7 +119,7 @@ final class ReviewApi {
     return new Response(200, json);
   }
 
-  /** What the reviewer typed and did not decide yet, by segment. */
+  /** Texts that the reviewer typed and did not decide yet, by segment. */
   Response drafts(String holder, Query query) {
     ObjectNode json = NODES.objectNode();
     drafts.of(reviewer(holder, query)).forEach(json.putObject("drafts")::put);

@@ -33,7 +33,7 @@ public final class AdjustedGap {
   private final List<double[]> terms; // each a value a segment
 
   /**
-   * What is held equal.
+   * A property that is held equal.
    *
    * @param name as people read it
    * @param values of each segment; NaN where it is not known
@@ -46,7 +46,7 @@ public final class AdjustedGap {
   }
 
   /**
-   * How equal a covariate is in both categories, over the segments that have a score and in which
+   * The balance of a covariate: its means in both categories, over the segments that have a score and in which
    * it is known.
    *
    * @param unknown segments with a score in which it is not known
