@@ -1,6 +1,7 @@
 package org.occgen.training.evaluate;
 
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.occgen.core.mining.Margin;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.mine.BitextMiner;
@@ -56,14 +57,20 @@ public final class Xsim {
       throw new IllegalArgumentException(
           "xSIM needs the same number of rows: " + source.rows() + " and " + target.rows());
     }
+    int[] best = find(source, target, neighbours);
+    int errors = (int) IntStream.range(0, best.length).filter(row -> best[row] != row).count();
+    return new ErrorCount(errors, source.rows());
+  }
+
+  /**
+   * The row of {@code target} that is found for each row of {@code source}, {@link
+   * BitextMiner#NONE} if the encoder knows nothing of a sentence.
+   */
+  static int[] find(EmbeddingMatrix source, EmbeddingMatrix target, int neighbours) {
     BitextMiner miner =
         new BitextMiner(
             source, target, NearestNeighbours.search(source, target, neighbours), Margin.RATIO);
-    int errors = 0;
-    for (int row = 0; row < source.rows(); row++) {
-      errors += miner.best(row).target() == row ? 0 : 1;
-    }
-    return new ErrorCount(errors, source.rows());
+    return IntStream.range(0, source.rows()).map(row -> miner.best(row).target()).toArray();
   }
 
   /**
