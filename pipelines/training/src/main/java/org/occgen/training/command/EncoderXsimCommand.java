@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -123,14 +123,13 @@ final class EncoderXsimCommand implements Callable<Integer> {
     List<HardNegative> negatives = seed == null ? List.of() : HardNegative.of(targets, seed);
     List<String> texts = new ArrayList<>(targets);
     negatives.forEach(negative -> texts.add(negative.sentence()));
-    EmbeddingMatrix candidates = embedder.embed(texts);
-    EmbeddingMatrix target = candidates.select(IntStream.range(0, targets.size()).toArray());
-    Xsim.ErrorCount plain = Xsim.measure(source, target, Xsim.NEIGHBOURS);
-    System.out.println(plain);
+    Map<String, Xsim.ErrorCount> counts =
+        HardXsim.measure(source, embedder.embed(texts), negatives);
+    System.out.println(counts.get("xsim"));
     if (seed != null) {
-      HardXsim hard = HardXsim.measure(source, candidates, negatives);
       System.out.printf(Locale.ROOT, "negatives %d seed %d%n", negatives.size(), seed);
-      System.out.println(hard.table(plain));
+      System.out.println("candidates\tn\terrors\tpercent\tlow\thigh");
+      counts.forEach((name, count) -> System.out.println(name + "\t" + count.line()));
     }
   }
 

@@ -2,13 +2,15 @@ package org.occgen.training.evaluate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * An English sentence that a rule changed in one place, so that it is no translation any more. It
@@ -48,9 +50,9 @@ public record HardNegative(Kind kind, int line, String sentence) {
   private static final String BE = "is|was|are|were|will|would|could|should|must";
   private static final Pattern DENIED =
       Pattern.compile(
-          "\\b(?:(can)(?:not| not| never|['’]t)|(wo)n['’]t|("
+          "\\b(?:won['’]t|(can|"
               + BE
-              + "|has|have|had|do|does|did)(?:n['’]t| not| never))\\b(?! only\\b)",
+              + "|has|have|had|do|does|did)(?:n?['’]t| ?not| never))\\b(?! only\\b)",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern STATED =
       Pattern.compile(
@@ -77,17 +79,7 @@ public record HardNegative(Kind kind, int line, String sentence) {
     }
   }
 
-  private record Span(int start, int end, String text) {
-    String replacedIn(String line) {
-      return line.substring(0, start) + text + line.substring(end);
-    }
-  }
-
-  private record Name(int line, String text) {
-    int words() {
-      return text.split("[ -]").length;
-    }
-  }
+  private record Change(int start, int end, String text) {}
 
   /**
    * One negative of each kind for every line to which its rule applies, by line and kind. Which
@@ -96,47 +88,41 @@ public record HardNegative(Kind kind, int line, String sentence) {
    * @param lines English sentences
    */
   public static List<HardNegative> of(List<String> lines, long seed) {
-    List<Name> pool = new ArrayList<>();
-    for (int line = 0; line < lines.size(); line++) {
-      for (Span name : names(lines.get(line))) {
-        pool.add(new Name(line, name.text()));
-      }
-    }
+    List<String> pool =
+        lines.stream().flatMap(line -> names(line).stream()).map(MatchResult::group).toList();
     List<HardNegative> negatives = new ArrayList<>();
-    for (int line = 0; line < lines.size(); line++) {
-      SplittableRandom random = new SplittableRandom(seed + line);
-      String text = lines.get(line);
+    for (int index = 0; index < lines.size(); index++) {
+      SplittableRandom random = new SplittableRandom(seed + index);
+      String line = lines.get(index);
       for (Kind kind : Kind.values()) {
-        List<Span> changes =
+        List<Change> changes =
             switch (kind) {
-              case NUMBER -> numbers(text, random);
-              case NAME -> otherNames(text, line, pool, random);
-              case ORDER -> orders(text);
-              case NEGATION -> negations(text);
+              case NUMBER -> numbers(line, random);
+              case NAME -> otherNames(line, pool, random);
+              case ORDER -> orders(line);
+              case NEGATION -> negations(line);
             };
         if (!changes.isEmpty()) {
-          Span change = changes.get(random.nextInt(changes.size()));
-          negatives.add(new HardNegative(kind, line, change.replacedIn(text)));
+          Change one = changes.get(random.nextInt(changes.size()));
+          String made = line.substring(0, one.start) + one.text + line.substring(one.end);
+          negatives.add(new HardNegative(kind, index, made));
         }
       }
     }
     return negatives;
   }
 
-  private static List<Span> numbers(String line, SplittableRandom random) {
-    List<Span> found = new ArrayList<>();
-    DIGITS
-        .matcher(line)
-        .results()
-        .forEach(at -> found.add(new Span(at.start(), at.end(), number(at.group(), random))));
+  private static List<Change> numbers(String line, SplittableRandom random) {
+    List<Change> found = new ArrayList<>();
+    for (Matcher at = DIGITS.matcher(line); at.find(); ) {
+      found.add(new Change(at.start(), at.end(), number(at.group(), random)));
+    }
     for (Matcher at = WORD.matcher(line); at.find(); ) {
-      String word = at.group().toLowerCase(Locale.ROOT);
       for (List<String> group : NUMBER_WORDS) {
-        int index = group.indexOf(word);
-        if (index >= 0) {
-          int shift = 1 + random.nextInt(group.size() - 1);
-          String other = group.get((index + shift) % group.size());
-          found.add(new Span(at.start(), at.end(), likeFirst(at.group(), other)));
+        int number = group.indexOf(at.group().toLowerCase(Locale.ROOT));
+        if (number >= 0) {
+          String other = group.get((number + 1 + random.nextInt(group.size() - 1)) % group.size());
+          found.add(new Change(at.start(), at.end(), likeFirst(at.group(), other)));
         }
       }
     }
@@ -145,15 +131,14 @@ public record HardNegative(Kind kind, int line, String sentence) {
 
   /** Another number whose first half of digits is the same: of a year, the century. */
   private static String number(String digits, SplittableRandom random) {
-    String other = digits;
-    while (other.equals(digits)) {
-      StringBuilder drawn = new StringBuilder(digits.substring(0, digits.length() / 2));
-      while (drawn.length() < digits.length()) {
-        drawn.append(digits.length() == 1 ? 2 + random.nextInt(8) : random.nextInt(10));
+    StringBuilder other = new StringBuilder(digits);
+    while (other.toString().equals(digits)) {
+      other.setLength(digits.length() / 2);
+      while (other.length() < digits.length()) {
+        other.append(digits.length() == 1 ? 2 + random.nextInt(8) : random.nextInt(10));
       }
-      other = drawn.toString();
     }
-    return other;
+    return other.toString();
   }
 
   private static String likeFirst(String model, String word) {
@@ -163,68 +148,58 @@ public record HardNegative(Kind kind, int line, String sentence) {
   }
 
   /** The names of a line; none of a title, most of whose words are capitalised. */
-  private static List<Span> names(String line) {
+  private static List<MatchResult> names(String line) {
     String[] words = line.split("[^\\p{L}]+");
-    long capital =
-        Arrays.stream(words)
-            .filter(w -> !w.isEmpty() && Character.isUpperCase(w.charAt(0)))
-            .count();
-    List<Span> found = new ArrayList<>();
-    for (Matcher at = NAME.matcher(line); 2 * capital <= words.length && at.find(); ) {
-      if (Arrays.stream(at.group().split("[ -]")).noneMatch(NO_NAMES::contains)) {
-        found.add(new Span(at.start(), at.end(), at.group()));
-      }
+    if (2 * Arrays.stream(words).filter(word -> word.matches("\\p{Lu}.*")).count() > words.length) {
+      return List.of();
     }
-    return found;
+    return NAME.matcher(line)
+        .results()
+        .filter(name -> Collections.disjoint(NO_NAMES, words(name.group())))
+        .toList();
   }
 
-  private static List<Span> otherNames(
-      String line, int index, List<Name> pool, SplittableRandom random) {
-    List<Span> found = new ArrayList<>();
-    for (Span name : names(line)) {
-      int words = new Name(index, name.text()).words();
+  private static List<String> words(String name) {
+    return List.of(name.split("[ -]"));
+  }
+
+  private static List<Change> otherNames(String line, List<String> pool, SplittableRandom random) {
+    List<Change> found = new ArrayList<>();
+    for (MatchResult name : names(line)) {
       int first = random.nextInt(pool.size());
-      Optional<Name> other = Optional.empty();
-      for (int step = 0; step < pool.size() && other.isEmpty(); step++) {
-        other =
-            Optional.of(pool.get((first + step) % pool.size()))
-                .filter(one -> one.words() == words)
-                .filter(one -> !line.contains(one.text()) && !one.text().contains(name.text()));
-      }
-      other.ifPresent(one -> found.add(new Span(name.start(), name.end(), one.text())));
+      IntStream.range(first, first + pool.size())
+          .mapToObj(i -> pool.get(i % pool.size()))
+          .filter(other -> words(other).size() == words(name.group()).size())
+          .filter(other -> !line.contains(other) && !other.contains(name.group()))
+          .findFirst()
+          .ifPresent(other -> found.add(new Change(name.start(), name.end(), other)));
     }
     return found;
   }
 
-  private static List<Span> orders(String line) {
-    List<Span> names = names(line);
-    List<Span> found = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      for (int j = i + 1; j < names.size(); j++) {
-        Span one = names.get(i);
-        Span two = names.get(j);
+  private static List<Change> orders(String line) {
+    List<MatchResult> names = names(line);
+    List<Change> found = new ArrayList<>();
+    for (MatchResult one : names) {
+      for (MatchResult two : names.subList(names.indexOf(one) + 1, names.size())) {
         String between = line.substring(one.end(), two.start());
-        boolean alike = one.text().contains(two.text()) || two.text().contains(one.text());
+        boolean alike = one.group().contains(two.group()) || two.group().contains(one.group());
         if (!alike && !LIST.matcher(between).matches()) {
-          found.add(new Span(one.start(), two.end(), two.text() + between + one.text()));
+          found.add(new Change(one.start(), two.end(), two.group() + between + one.group()));
         }
       }
     }
     return found;
   }
 
-  private static List<Span> negations(String line) {
-    List<Span> found = new ArrayList<>();
+  private static List<Change> negations(String line) {
+    List<Change> found = new ArrayList<>();
     for (Matcher at = DENIED.matcher(line); at.find(); ) {
-      String stated =
-          at.group(2) != null
-              ? likeFirst(at.group(), "will")
-              : Optional.ofNullable(at.group(1)).orElseGet(() -> at.group(3));
-      found.add(new Span(at.start(), at.end(), stated));
+      String kept = at.group(1) == null ? likeFirst(at.group(), "will") : at.group(1);
+      found.add(new Change(at.start(), at.end(), kept));
     }
-    if (found.isEmpty()) {
-      STATED.matcher(line).results().forEach(at -> found.add(new Span(at.end(), at.end(), " not")));
-    }
-    return found;
+    return found.isEmpty()
+        ? STATED.matcher(line).results().map(at -> new Change(at.end(), at.end(), " not")).toList()
+        : found;
   }
 }

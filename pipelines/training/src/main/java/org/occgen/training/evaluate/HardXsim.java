@@ -1,126 +1,82 @@
 package org.occgen.training.evaluate;
 
-import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringJoiner;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.occgen.core.precision.ClusteredShare;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.evaluate.HardNegative.Kind;
+import org.occgen.training.evaluate.Xsim.ErrorCount;
 
 /**
  * xSIM++ (Chen et al. 2023): {@link Xsim} among all target sentences and the {@link HardNegative
  * negatives} made of them. A negative that the encoder cannot tell from its sentence is found:
  * their vectors differ by no more than sums of floats in another order do.
- *
- * @param all errors among target sentences and all negatives
- * @param kinds for each kind, the errors on sentences that have a negative of it
  */
-public record HardXsim(Xsim.ErrorCount all, Map<Kind, KindErrors> kinds) {
-  /**
-   * Errors by negatives of a kind.
-   *
-   * @param found sentences for which their own negative of this kind was found, among all negatives
-   * @param alone the same if no other kind is among the candidates; its rows are the sentences that
-   *     have such a negative
-   */
-  public record KindErrors(int found, Xsim.ErrorCount alone) {}
+public final class HardXsim {
+  private HardXsim() {}
 
   /**
-   * Measures.
+   * Counts errors: {@code xsim} without negatives, {@code xsim++} among all of them, and for each
+   * kind, among target sentences and negatives of this kind alone, the sentences for which their
+   * own negative was found, out of those that have one.
    *
    * @param source n x dimension
    * @param candidates the translations in the same order, and behind them the negatives
    * @param negatives in the order of the rows behind the first n
    */
-  public static HardXsim measure(
+  public static Map<String, ErrorCount> measure(
       EmbeddingMatrix source, EmbeddingMatrix candidates, List<HardNegative> negatives) {
-    Map<Kind, Integer> found = new EnumMap<>(Kind.class);
-    int right = search(source, candidates, negatives, EnumSet.allOf(Kind.class), found);
-    Map<Kind, KindErrors> kinds = new EnumMap<>(Kind.class);
+    Map<String, ErrorCount> counts = new LinkedHashMap<>();
+    int n = source.rows();
+    int[] plain = find(source, candidates, negatives, Set.of());
+    counts.put("xsim", new ErrorCount(count(n, line -> plain[line] != line), n));
+    int[] all = find(source, candidates, negatives, EnumSet.allOf(Kind.class));
+    counts.put("xsim++", new ErrorCount(count(n, line -> all[line] != line), n));
     for (Kind kind : Kind.values()) {
-      int rows = (int) negatives.stream().filter(negative -> negative.kind() == kind).count();
-      Map<Kind, Integer> alone = new EnumMap<>(Kind.class);
-      search(source, candidates, negatives, EnumSet.of(kind), alone);
-      kinds.put(
-          kind,
-          new KindErrors(
-              found.getOrDefault(kind, 0), new Xsim.ErrorCount(alone.getOrDefault(kind, 0), rows)));
+      int[] found = find(source, candidates, negatives, Set.of(kind));
+      int errors = count(n, i -> found[i] >= n && negatives.get(found[i] - n).line() == i);
+      int rows = count(negatives.size(), i -> negatives.get(i).kind() == kind);
+      counts.put(kind.toString(), new ErrorCount(errors, rows));
     }
-    return new HardXsim(new Xsim.ErrorCount(source.rows() - right, source.rows()), kinds);
+    return counts;
   }
 
-  /** The number of right sentences; counts in {@code found} those whose own negative was found. */
-  private static int search(
+  private static int count(int end, IntPredicate counts) {
+    return (int) IntStream.range(0, end).filter(counts).count();
+  }
+
+  /** The candidate that is found for each source row, or -1. */
+  private static int[] find(
       EmbeddingMatrix source,
       EmbeddingMatrix candidates,
       List<HardNegative> negatives,
-      Set<Kind> kinds,
-      Map<Kind, Integer> found) {
-    int lines = source.rows();
-    int[] chosen =
-        IntStream.range(0, negatives.size())
-            .filter(i -> kinds.contains(negatives.get(i).kind()))
-            .toArray();
+      Set<Kind> kinds) {
+    int n = source.rows();
     // Negatives stand in front, so that an equal vector wins (Xsim: the first of equal ones).
-    IntStream rows =
+    int[] order =
         IntStream.concat(
-            IntStream.of(chosen).map(i -> row(candidates, lines, negatives.get(i).line(), i)),
-            IntStream.range(0, lines));
-    int[] best = Xsim.find(source, candidates.select(rows.toArray()), Xsim.NEIGHBOURS);
-    int right = 0;
-    for (int line = 0; line < lines; line++) {
-      if (best[line] == chosen.length + line) {
-        right++;
-      } else if (best[line] >= 0 && best[line] < chosen.length) {
-        HardNegative negative = negatives.get(chosen[best[line]]);
-        if (negative.line() == line) {
-          found.merge(negative.kind(), 1, Integer::sum);
-        }
-      }
-    }
-    return right;
-  }
-
-  private static int row(EmbeddingMatrix candidates, int lines, int line, int negative) {
-    double cosine = candidates.cosine(line, candidates, lines + negative);
-    return cosine > 1 - 2 * EmbeddingMatrix.LENGTH_TOLERANCE ? line : lines + negative;
+                IntStream.range(n, n + negatives.size())
+                    .filter(row -> kinds.contains(negatives.get(row - n).kind())),
+                IntStream.range(0, n))
+            .toArray();
+    int[] vectors =
+        IntStream.of(order)
+            .map(row -> row < n ? row : vector(candidates, negatives.get(row - n).line(), row))
+            .toArray();
+    return IntStream.of(Xsim.find(source, candidates.select(vectors), Xsim.NEIGHBOURS))
+        .map(place -> place < 0 ? place : order[place])
+        .toArray();
   }
 
   /**
-   * A table separated by tabs, with Wilson's 95 percent intervals.
-   *
-   * @param plain xSIM without negatives
+   * The row of the negative's vector, or of its line's if the two are the same but for rounding.
    */
-  public String table(Xsim.ErrorCount plain) {
-    StringJoiner lines = new StringJoiner("\n");
-    lines.add("candidates\tn\terrors\tpercent\tlow\thigh\tfound_among_all");
-    lines.add(line("xsim", plain, plain.errors()));
-    lines.add(line("xsim++", all, all.errors()));
-    kinds.forEach(
-        (kind, errors) -> lines.add(line(kind.toString(), errors.alone(), errors.found())));
-    return lines.toString();
-  }
-
-  private static String line(String name, Xsim.ErrorCount count, int found) {
-    int n = count.rows();
-    if (n == 0) {
-      return name + "\t0\t0\t\t\t\t0";
-    }
-    ClusteredShare share = ClusteredShare.ofEffective(n, n, n, count.share());
-    return String.format(
-        Locale.ROOT,
-        "%s\t%d\t%d\t%.2f\t%.2f\t%.2f\t%d",
-        name,
-        n,
-        count.errors(),
-        100 * share.value(),
-        100 * share.low(),
-        100 * share.high(),
-        found);
+  private static int vector(EmbeddingMatrix candidates, int line, int negative) {
+    double cosine = candidates.cosine(line, candidates, negative);
+    return cosine > 1 - 2 * EmbeddingMatrix.LENGTH_TOLERANCE ? line : negative;
   }
 }

@@ -3,6 +3,7 @@ package org.occgen.training.evaluate;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.occgen.core.mining.Margin;
+import org.occgen.core.precision.ClusteredShare;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.mine.BitextMiner;
 import org.occgen.training.mine.NearestNeighbours;
@@ -35,6 +36,20 @@ public final class Xsim {
     /** Share of errors, 0 to 1. */
     public double share() {
       return (double) errors / rows;
+    }
+
+    /** Rows, errors, percent and Wilson's interval of 95 percent, separated by tabs. */
+    public String line() {
+      ClusteredShare share = ClusteredShare.ofEffective(rows, rows, rows, share());
+      double[] percent = {100 * share.value(), 100 * share.low(), 100 * share.high()};
+      return String.format(
+          Locale.ROOT,
+          "%d\t%d\t%.2f\t%.2f\t%.2f",
+          rows,
+          errors,
+          percent[0],
+          percent[1],
+          percent[2]);
     }
 
     /** As LASER's users know it: {@code xsim <percent> <errors>/<rows>}. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.evaluate.HardNegative.Kind;
+import org.occgen.training.evaluate.Xsim.ErrorCount;
 
 /** xSIM among hard negatives, on vectors. */
 class HardXsimTest {
@@ -90,19 +92,16 @@ class HardXsimTest {
         }
       }
     }
-    HardXsim hard = HardXsim.measure(EmbeddingMatrix.of(source), matrix(lines, vectors), negatives);
+    Map<String, ErrorCount> counts =
+        HardXsim.measure(EmbeddingMatrix.of(source), matrix(lines, vectors), negatives);
 
     int errors = 0;
-    int[] found = new int[Kind.values().length];
-    int[] alone = new int[found.length];
+    int[] alone = new int[Kind.values().length];
     List<float[]> all = new ArrayList<>(Arrays.asList(lines));
     all.addAll(vectors);
     for (int line = 0; line < LINES; line++) {
       int best = best(source[line], all, Arrays.asList(source));
       errors += best == line ? 0 : 1;
-      if (best >= LINES && negatives.get(best - LINES).line() == line) {
-        found[negatives.get(best - LINES).kind().ordinal()]++;
-      }
       for (Kind kind : Kind.values()) {
         List<float[]> some = new ArrayList<>(Arrays.asList(lines));
         int own = -1;
@@ -116,14 +115,14 @@ class HardXsimTest {
         alone[kind.ordinal()] += of == own ? 1 : 0;
       }
     }
-    assertEquals(new Xsim.ErrorCount(errors, LINES), hard.all());
+    assertEquals(new ErrorCount(errors, LINES), counts.get("xsim++"));
+    assertEquals(
+        Xsim.measure(EmbeddingMatrix.of(source), EmbeddingMatrix.of(lines), Xsim.NEIGHBOURS),
+        counts.get("xsim"));
     assertTrue(errors > 5 && errors < LINES, "errors: " + errors);
     for (Kind kind : Kind.values()) {
       int rows = (int) negatives.stream().filter(negative -> negative.kind() == kind).count();
-      assertEquals(
-          new HardXsim.KindErrors(
-              found[kind.ordinal()], new Xsim.ErrorCount(alone[kind.ordinal()], rows)),
-          hard.kinds().get(kind));
+      assertEquals(new ErrorCount(alone[kind.ordinal()], rows), counts.get(kind.toString()));
     }
   }
 
@@ -139,20 +138,14 @@ class HardXsimTest {
       vectors.add(near(lines[line], 1e-8, random));
     }
     EmbeddingMatrix source = EmbeddingMatrix.of(lines);
-    HardXsim hard = HardXsim.measure(source, matrix(lines, vectors), negatives);
-    assertEquals(new Xsim.ErrorCount(10, LINES), hard.all());
+    Map<String, ErrorCount> counts = HardXsim.measure(source, matrix(lines, vectors), negatives);
     assertEquals(
-        new HardXsim.KindErrors(10, new Xsim.ErrorCount(10, 10)), hard.kinds().get(Kind.ORDER));
-    assertEquals(
-        """
-        candidates\tn\terrors\tpercent\tlow\thigh\tfound_among_all
-        xsim\t40\t0\t0.00\t0.00\t8.76\t0
-        xsim++\t40\t10\t25.00\t14.19\t40.19\t10
-        number\t0\t0\t\t\t\t0
-        name\t0\t0\t\t\t\t0
-        order\t10\t10\t100.00\t72.25\t100.00\t10
-        negation\t0\t0\t\t\t\t0""",
-        hard.table(Xsim.measure(source, source, Xsim.NEIGHBOURS)));
+        List.of("xsim", "xsim++", "number", "name", "order", "negation"),
+        List.copyOf(counts.keySet()));
+    assertEquals("40\t0\t0.00\t0.00\t8.76", counts.get("xsim").line());
+    assertEquals("40\t10\t25.00\t14.19\t40.19", counts.get("xsim++").line());
+    assertEquals("10\t10\t100.00\t72.25\t100.00", counts.get("order").line());
+    assertEquals(new ErrorCount(0, 0), counts.get("name"));
   }
 
   @Test
@@ -162,8 +155,10 @@ class HardXsimTest {
     EmbeddingMatrix source =
         EmbeddingMatrix.of(
             Arrays.stream(lines).map(line -> near(line, 0.7, random)).toArray(float[][]::new));
-    Xsim.ErrorCount plain = Xsim.measure(source, EmbeddingMatrix.of(lines), Xsim.NEIGHBOURS);
+    ErrorCount plain = Xsim.measure(source, EmbeddingMatrix.of(lines), Xsim.NEIGHBOURS);
+    Map<String, ErrorCount> counts = HardXsim.measure(source, matrix(lines, List.of()), List.of());
     assertTrue(plain.errors() > 0);
-    assertEquals(plain, HardXsim.measure(source, matrix(lines, List.of()), List.of()).all());
+    assertEquals(plain, counts.get("xsim"));
+    assertEquals(plain, counts.get("xsim++"));
   }
 }
