@@ -35,7 +35,7 @@ public record HardNegative(Kind kind, int line, String sentence) {
 
   /** Capitalised words behind a word in small letters, a number or a comma: no start of a line. */
   private static final Pattern NAME =
-      Pattern.compile("(?<=[\\p{Ll}\\p{Nd},;] )\\p{Lu}\\p{L}+(?:[ -]\\p{Lu}\\p{L}+)*" + NO_WORD);
+      Pattern.compile("(?<=[\\p{Ll}\\p{Nd},;] )\\p{Lu}\\p{L}+(?:[ -]\\p{Lu}\\p{L}+)*+" + NO_WORD);
 
   private static final Set<String> NO_NAMES =
       Set.of(
@@ -44,8 +44,11 @@ public record HardNegative(Kind kind, int line, String sentence) {
                   + " Mrs Ms Dr Sen Gov")
               .split(" "));
 
+  /** Names of a line that are read, so that a line of any length has few pairs of them. */
+  private static final int MOST_NAMES = 20;
+
   /** Between members of a list, whose order says nothing. */
-  private static final Pattern LIST = Pattern.compile("(?:[\\s,;&-]|\\band\\b|\\bor\\b)*");
+  private static final Pattern LIST = Pattern.compile("(?:[\\s,;&-]|\\band\\b|\\bor\\b)*+");
 
   private static final String BE = "is|was|are|were|will|would|could|should|must";
   private static final Pattern DENIED =
@@ -156,6 +159,7 @@ public record HardNegative(Kind kind, int line, String sentence) {
     return NAME.matcher(line)
         .results()
         .filter(name -> Collections.disjoint(NO_NAMES, words(name.group())))
+        .limit(MOST_NAMES)
         .toList();
   }
 

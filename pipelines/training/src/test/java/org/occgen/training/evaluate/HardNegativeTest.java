@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -167,6 +168,17 @@ class HardNegativeTest {
       })
   void leavesAloneWhatNoRuleKnows(String line) {
     assertEquals(List.of(), HardNegative.of(List.of(line), 3));
+  }
+
+  @Test
+  @Timeout(20)
+  void readsLinesOfAnyLength() {
+    String names = "he met Ann " + "Bo ".repeat(20_000) + "and so it is ".repeat(10_000);
+    String list =
+        "he met Ann" + ", and".repeat(20_000) + " Bo, who " + "saw Cy who ".repeat(20_000);
+    List<HardNegative> made = HardNegative.of(List.of(names, list), 1);
+    assertEquals(
+        List.of(Kind.NEGATION, Kind.ORDER), made.stream().map(HardNegative::kind).toList());
   }
 
   @Test
