@@ -1,7 +1,9 @@
 package org.occgen.training.evaluate;
 
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.occgen.core.mining.Margin;
+import org.occgen.core.precision.ClusteredShare;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.mine.BitextMiner;
 import org.occgen.training.mine.NearestNeighbours;
@@ -36,6 +38,20 @@ public final class Xsim {
       return (double) errors / rows;
     }
 
+    /** Rows, errors, percent and Wilson's interval of 95 percent, separated by tabs. */
+    public String line() {
+      ClusteredShare share = ClusteredShare.ofEffective(rows, rows, rows, share());
+      double[] percent = {100 * share.value(), 100 * share.low(), 100 * share.high()};
+      return String.format(
+          Locale.ROOT,
+          "%d\t%d\t%.2f\t%.2f\t%.2f",
+          rows,
+          errors,
+          percent[0],
+          percent[1],
+          percent[2]);
+    }
+
     /** As LASER's users know it: {@code xsim <percent> <errors>/<rows>}. */
     @Override
     public String toString() {
@@ -56,14 +72,20 @@ public final class Xsim {
       throw new IllegalArgumentException(
           "xSIM needs the same number of rows: " + source.rows() + " and " + target.rows());
     }
+    int[] best = find(source, target, neighbours);
+    int errors = (int) IntStream.range(0, best.length).filter(row -> best[row] != row).count();
+    return new ErrorCount(errors, source.rows());
+  }
+
+  /**
+   * The row of {@code target} that is found for each row of {@code source}, {@link
+   * BitextMiner#NONE} if the encoder knows nothing of a sentence.
+   */
+  static int[] find(EmbeddingMatrix source, EmbeddingMatrix target, int neighbours) {
     BitextMiner miner =
         new BitextMiner(
             source, target, NearestNeighbours.search(source, target, neighbours), Margin.RATIO);
-    int errors = 0;
-    for (int row = 0; row < source.rows(); row++) {
-      errors += miner.best(row).target() == row ? 0 : 1;
-    }
-    return new ErrorCount(errors, source.rows());
+    return IntStream.range(0, source.rows()).map(row -> miner.best(row).target()).toArray();
   }
 
   /**

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +63,53 @@ class EncoderXsimTest extends EncoderToolTestCase {
         line("xsim --pairs @/p.tsv --columns 1,2 --langs es,en").expectSuccess().out());
   }
 
+  private static String withNames(String sentence) {
+    String[] words = sentence.split(" ");
+    words[1] = words[1].toUpperCase(Locale.ROOT);
+    words[3] = words[3].toUpperCase(Locale.ROOT) + " is";
+    return String.join(" ", words) + " 19";
+  }
+
+  /** English lines with two names, a statement and a number, and the same words in Spanish. */
+  private Path namesAndNumbers() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("spa\teng"));
+    List<String> es = sentences("es", 90);
+    List<String> en = sentences("en", 90);
+    for (int i = 0; i < 90; i++) {
+      lines.add(withNames(es.get(i)) + "\t" + withNames(en.get(i)));
+    }
+    return write("names.tsv", lines);
+  }
+
+  @Test
+  void measuresHardNegativesWithTheSameBytesAtAnyParallelism() throws Exception {
+    namesAndNumbers();
+    String command = "xsim --pairs @/names.tsv --columns spa,eng --header --hard-negatives";
+    String expected =
+        """
+        xsim 0.00 0/90
+        negatives 360 seed 12345
+        candidates	n	errors	percent	low	high
+        xsim	90	0	0.00	0.00	4.09
+        xsim++	90	90	100.00	95.91	100.00
+        number	90	90	100.00	95.91	100.00
+        name	90	1	1.11	0.20	6.03
+        order	90	90	100.00	95.91	100.00
+        negation	90	90	100.00	95.91	100.00
+        """;
+    // Words that the encoder does not know, and their order, change no vector.
+    for (int threads : new int[] {1, 4}) {
+      ForkJoinPool pool = new ForkJoinPool(threads);
+      try {
+        assertEquals(expected, pool.submit(() -> line(command)).get().expectSuccess().out());
+      } finally {
+        pool.shutdown();
+      }
+    }
+    String other = line(command + " 7").expectSuccess().out();
+    assertTrue(other.startsWith("xsim 0.00 0/90\nnegatives 360 seed 7\n"), other);
+  }
+
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '~',
@@ -80,6 +129,8 @@ class EncoderXsimTest extends EncoderToolTestCase {
           2 | pairs | , --header            | --columns ,: say two
           2 | pairs | 2,3 --langs es        | --langs es: say two
           2 | pairs | 1,2 --header --encoder nosuch | --encoder: nosuch:
+          2 | pairs | 3,2 --header --langs en,es --hard-negatives | --hard-negatives: ... English
+          2 | pairs | 2,3 --header --langs es,en --hard-negatives x | --hard-negatives
           1 | empty | 1,2 --langs es,en     | empty.tsv: is empty
           1 | blank | es,en --header        | there is no row with text in both columns
           1 | ragged | es,en --header       | ragged.tsv, line 3: 3 columns, but line 1 has 2
