@@ -101,7 +101,8 @@ final class OtherPersons {
   }
 
   /**
-   * Whether a noun names one person, no relative, in a sentence without a name or a verb in front.
+   * Whether a noun names one person, no relative, in a sentence without a name, before which no verb
+   * stands: a verb may have another person as its subject (<i>abrió el arca de un duque</i>).
    */
   boolean isOnlyPerson(Finding noun) {
     return !named
@@ -109,7 +110,7 @@ final class OtherPersons {
         && !isPlural(noun)
         && phrases.rules().readings(words, noun.word()).stream().anyMatch(Reading::singular)
         && !isNeutral(noun.word(), noun.gender())
-        && !phrases.isAny(0, PartOfSpeech.VERB);
+        && phrases.firstVerb() > noun.word();
   }
 
   /** Whether the masculine of a word may stand for several persons: a plural, then. */
