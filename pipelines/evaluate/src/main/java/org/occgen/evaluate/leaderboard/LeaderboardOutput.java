@@ -254,7 +254,7 @@ record LeaderboardOutput(
             + " tell what they show. A rank in brackets spans the systems that no test tells apart.",
         WikipediaLanguages.nameAndCode(suite.language()),
         suite.kind().title(),
-        board.rows().get(0).right().units());
+        suite.sentences());
   }
 
   /**
@@ -334,12 +334,10 @@ record LeaderboardOutput(
 
   /** The findings and tables, as lines for a terminal. */
   String text() {
-    return boards.stream()
-            .map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board)))
-            .collect(Collectors.joining("\n"))
-        + shares.stream()
-            .map(each -> each.finding() + "\n\n" + TextTable.aligned(each.cells()))
-            .collect(Collectors.joining("\n"));
+    return Stream.concat(
+            boards.stream().map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board))),
+            shares.stream().map(each -> each.finding() + "\n\n" + TextTable.aligned(each.cells())))
+        .collect(Collectors.joining("\n"));
   }
 
   private String page() throws IOException {

@@ -12,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.command.UsageException;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.evaluate.WmtDocuments;
 import org.occgen.transforms.storage.TsvTable;
@@ -28,6 +31,7 @@ final class QualityScores {
   private static final String SYSTEM = "system";
   private static final String LANGUAGE = "language";
   private static final String JSONL = ".jsonl";
+  private static final int FEW = 5; // names in a message
 
   /** By metric, then by language (empty for any) and system. */
   private final Map<String, Map<List<String>, DoubleSummaryStatistics>> scores = new TreeMap<>();
@@ -119,6 +123,34 @@ final class QualityScores {
       throw new IOException(place + ": \"" + cell + "\" is no number", e);
     }
     throw new IOException(place + ": " + cell + " is no finite number");
+  }
+
+  /**
+   * Checks that scores are of systems of the tables.
+   *
+   * @param systems of all tables
+   * @param warnings gets a sentence for those of other systems
+   * @throws UsageException if none is of these; the message names the flag
+   */
+  void requireSystems(Set<String> systems, List<String> warnings) {
+    Set<String> others = new TreeSet<>();
+    scores.values().forEach(each -> each.keySet().forEach(key -> others.add(key.get(1))));
+    int scored = others.size();
+    others.removeAll(systems);
+    String named = others.stream().limit(FEW).collect(Collectors.joining(", "));
+    UsageException.require(
+        scored == 0 || others.size() < scored,
+        "--scores: has scores of %s, and of no system of the tables, such as %s",
+        named,
+        systems.stream().sorted().findFirst().orElse(""));
+    if (!others.isEmpty()) {
+      warnings.add(
+          "--scores: has scores of %s that no table has: %s%s"
+              .formatted(
+                  CountText.of(others.size(), "system"),
+                  named,
+                  others.size() > FEW ? ", ..." : ""));
+    }
   }
 
   private DoubleSummaryStatistics of(String metric, String language, String system) {
