@@ -1,5 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +9,6 @@ import java.nio.file.Path;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -145,11 +146,9 @@ final class QualityScores {
         systems.stream().sorted().findFirst().orElse(""));
     if (!others.isEmpty()) {
       warnings.add(
-          "--scores: has scores of %s that no table has: %s%s"
-              .formatted(
-                  CountText.of(others.size(), "system"),
-                  named,
-                  others.size() > FEW ? ", ..." : ""));
+          format(
+              "--scores: has scores of %s that no table has: %s%s",
+              CountText.of(others.size(), "system"), named, others.size() > FEW ? ", ..." : ""));
     }
   }
 
@@ -174,10 +173,8 @@ final class QualityScores {
 
   /** The mean as people read it, with how many scores it is of. */
   static String told(DoubleSummaryStatistics scores) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%.3f%s",
-        scores.getAverage(),
-        scores.getCount() > 1 ? " (n " + scores.getCount() + ")" : "");
+        scores.getAverage(), scores.getCount() > 1 ? " (n " + scores.getCount() + ")" : "");
   }
 }
