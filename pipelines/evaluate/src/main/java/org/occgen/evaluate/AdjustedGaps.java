@@ -26,6 +26,9 @@ import org.occgen.score.significance.SamplingDesign;
 record AdjustedGaps(List<String> covariates, List<Row> rows) {
   private static final int DECIMALS = 3;
 
+  /** Standard deviations from which on means count as unequal (Austin 2009). */
+  private static final double UNEQUAL = 0.1;
+
   private static final Columns<Row> GAPS =
       new Columns<Row>()
           .add("system", row -> row.scored().system())
@@ -71,6 +74,11 @@ record AdjustedGaps(List<String> covariates, List<Row> rows) {
         "covariates", CountText.list(covariates),
         "raw", ScoreText.score(row.estimate().raw().value(), decimals),
         "adjusted", ScoreText.withInterval(adjusted, decimals),
+        "unequal",
+            row.estimate().balance().stream()
+                .filter(each -> Math.abs(each.after()) > UNEQUAL)
+                .map(Balance::covariate)
+                .toList(),
         "known", Double.isFinite(adjusted.low()));
   }
 

@@ -141,7 +141,9 @@ public final class Covariates {
       // told below
     }
     throw new IOException(
-        format("%s: its %s is \"%s\", which is no number", table.place(), column, cell));
+        format(
+            "%s: its %s is \"%s\", which is no number; leave it empty if it is not known",
+            table.place(), column, cell));
   }
 
   private static List<Covariate> ofTable(TestSet testSet, Path file, List<String> warnings)
@@ -188,6 +190,14 @@ public final class Covariates {
         "--covariates %s: no %s of it is one of the test set's",
         file,
         key);
+    for (int i = 1; i < columns.size(); i++) {
+      int column = i;
+      require(
+          bySegment.stream().anyMatch(row -> Double.isFinite(row[column])),
+          "--covariates %s: %s is empty in all rows of the test set; leave the column out",
+          file,
+          columns.get(column));
+    }
     if (missing > 0) {
       warnings.add(
           format(

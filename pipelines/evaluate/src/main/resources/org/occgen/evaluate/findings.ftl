@@ -9,7 +9,8 @@ ${metric}: ${better} segments are ${inGap} than ${other} ones by ${found?join(",
 
 == adjustedGap
 ${metric}: with ${covariates} held equal, <#if known>the gap of ${system} is ${adjusted} (raw ${raw})<#else>there is no gap of
-  ${system} to tell, for too few people carry the regression</#if>.
+  ${system} to tell, for too few people carry the regression</#if>.<#if known && unequal?has_content> Not equal
+  is ${unequal?join(", ")}: too few people of one category are like those of the other, so the adjusted gap does not account for it.</#if>
 
 == undefinedGap
 ${metric}: ${system} has no gap: a gender has no score.

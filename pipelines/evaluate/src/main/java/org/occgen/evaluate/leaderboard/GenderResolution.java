@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.command.UsageException;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.SegmentTexts;
@@ -56,7 +57,7 @@ final class GenderResolution {
         warnings.add(
             documents
                 + ": the suite into "
-                + language.get()
+                + WikipediaLanguages.nameAndCode(language.get())
                 + " is left out: occgen has no rules for predicates of who speaks in this language");
         continue;
       }
@@ -122,6 +123,7 @@ final class GenderResolution {
       for (Path file : files(folder.resolve("system-outputs").resolve(pair), ".txt")) {
         files.put(stem(file), file);
       }
+      own.requireOtherNames(files.keySet());
       files.putAll(own.files());
       Map<String, List<Shown>> systems = new TreeMap<>();
       for (Map.Entry<String, Path> file : files.entrySet()) {
@@ -151,15 +153,17 @@ final class GenderResolution {
       if (all.size() == lines.size() + 1 && SegmentTexts.isCanary(all.get(0))) {
         return all.subList(1, all.size());
       }
-      if (all.size() <= lines.get(lines.size() - 1)) {
+      if (all.size() != ids.size()) {
         throw new IOException(
             String.format(
                 Locale.ROOT,
-                "%s: has %,d lines; the last line of the suite is %,d, and the suite alone has %,d",
+                "%s: has %,d lines; give a translation for every line of the suite, which has %,d,"
+                    + " or of sources/%s.txt, which has %,d",
                 file,
                 all.size(),
-                lines.get(lines.size() - 1) + 1,
-                lines.size()));
+                lines.size(),
+                pair,
+                ids.size()));
       }
       return lines.stream().map(all::get).toList();
     }

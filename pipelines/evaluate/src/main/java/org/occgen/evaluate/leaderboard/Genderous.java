@@ -138,6 +138,9 @@ final class Genderous {
     leftOut.forEach(
         (reason, columns) ->
             warnings.add(file + ": left out: " + String.join(", ", columns) + "; " + reason));
+    own.language()
+        .map(language -> byLanguage.getOrDefault(language, Map.of()).keySet())
+        .ifPresent(own::requireOtherNames);
     for (Map.Entry<String, Path> system : own.files().entrySet()) {
       List<String> translations = new SegmentTexts(warnings).read(system.getValue(), 1_000_000);
       if (translations.size() != sentences.size()) {

@@ -192,6 +192,11 @@ record Leaderboard(Suite suite, List<Row> rows) {
         shown == Shown.UNKNOWN ? 1 : 0);
   }
 
+  /** A score, or one below all others for a system of which nothing is told. */
+  private static double lowestOfNone(double score) {
+    return Double.isNaN(score) ? Double.NEGATIVE_INFINITY : score;
+  }
+
   /** The share of resamples in which each system has the rank that it has by all sentences. */
   private static Map<String, Double> held(
       List<EvaluatedMetric> scored,
@@ -212,7 +217,9 @@ record Leaderboard(Suite suite, List<Row> rows) {
         int better = 0;
         int equal = 0; // with itself
         for (double[] other : scores) {
-          int compared = Double.compare(other[replicate], scores[system][replicate]);
+          int compared =
+              Double.compare(
+                  lowestOfNone(other[replicate]), lowestOfNone(scores[system][replicate]));
           better += compared > 0 ? 1 : 0;
           equal += compared == 0 ? 1 : 0;
         }

@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
-import org.occgen.core.text.LanguageCode;
 import org.occgen.score.evaluation.EvaluationSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -117,7 +118,11 @@ public final class LeaderboardCommand implements Callable<Integer> {
   }
 
   private LeaderboardOutput read() throws IOException {
-    OwnSystems own = own();
+    OwnSystems own = OwnSystems.of(Optional.ofNullable(language), systems);
+    UsageException.require(
+        systems.isEmpty() || (own.language().isPresent() && suites.size() == 1),
+        "--system: name one suite, and by --lang the language of the translations");
+    Set<SuiteKind> seen = EnumSet.noneOf(SuiteKind.class);
     List<String> warnings = new ArrayList<>();
     List<Leaderboard> boards = new ArrayList<>();
     List<GenderousShares> shares = new ArrayList<>();
@@ -133,6 +138,8 @@ public final class LeaderboardCommand implements Callable<Integer> {
       Optional<SuiteKind> kind = suite.length == 2 ? SuiteKind.of(suite[0]) : Optional.empty();
       UsageException.require(
           kind.isPresent(), "%s: write KIND=FOLDER; the kinds are %s", given, SuiteKind.names());
+      UsageException.require(
+          seen.add(kind.get()), "%s: give one folder of %s", given, kind.get().id());
       Path path = Path.of(suite[1]);
       if (kind.get() == SuiteKind.GENDEROUS) {
         shares.addAll(Genderous.read(path, own, settings, warnings));
@@ -146,28 +153,14 @@ public final class LeaderboardCommand implements Callable<Integer> {
         boards.add(Leaderboard.of(read, settings.enoughFor(read.systems().size())));
       }
     }
-    return new LeaderboardOutput(boards, shares, QualityScores.read(scores), warnings);
-  }
-
-  private OwnSystems own() {
-    Optional<String> read = Optional.ofNullable(language).flatMap(LanguageCode::of);
-    UsageException.require(
-        language == null || read.isPresent(),
-        "--lang %s: is no language",
-        String.valueOf(language));
-    UsageException.require(
-        systems.isEmpty() || (read.isPresent() && suites.size() == 1),
-        "--system: name one suite, and by --lang the language of the translations");
-    Map<String, Path> files = new LinkedHashMap<>();
-    for (String system : systems) {
-      String[] named = system.split("=", 2);
-      UsageException.require(
-          named.length == 2 && !named[0].isBlank(), "--system %s: write NAME=FILE", system);
-      UsageException.require(
-          files.put(named[0], Path.of(named[1])) == null,
-          "--system %s: the name is given twice",
-          named[0]);
-    }
-    return new OwnSystems(read, files);
+    QualityScores quality = QualityScores.read(scores);
+    quality.requireSystems(
+        Stream.concat(
+                boards.stream().flatMap(board -> board.suite().systems().keySet().stream()),
+                shares.stream()
+                    .flatMap(share -> share.rows().stream().map(GenderousShares.Row::system)))
+            .collect(Collectors.toSet()),
+        warnings);
+    return new LeaderboardOutput(boards, shares, quality, warnings);
   }
 }

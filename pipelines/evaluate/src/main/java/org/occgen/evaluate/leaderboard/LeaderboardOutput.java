@@ -96,10 +96,14 @@ record LeaderboardOutput(
             .add("rank_held", all -> all.row().held())
             .add("tied_from", all -> all.row().tied().first())
             .add("tied_to", all -> all.row().tied().last());
-    addFigure(columns, "right", Row::right);
-    addFigure(columns, "feminine", Row::feminine);
-    addFigure(columns, "masculine", Row::masculine);
-    addFigure(columns, "gap", Row::gap);
+    Map<String, Function<Row, ScoreFigure>> figures = new LinkedHashMap<>();
+    figures.put("right", Row::right);
+    figures.put("feminine", Row::feminine);
+    figures.put("masculine", Row::masculine);
+    figures.put("gap", Row::gap);
+    figures.forEach(
+        (name, figure) ->
+            addEstimate(columns, name, all -> Optional.of(figure.apply(all.row()).estimate())));
     columns.add("gap_p_holm", all -> all.row().gap().adjustedP());
     addCounts(columns, "feminine", Row::women);
     addCounts(columns, "masculine", Row::men);
@@ -119,14 +123,6 @@ record LeaderboardOutput(
                 .flatMap(
                     board -> board.rows().stream().map(row -> new BoardRow(board.suite(), row)))
                 .toList());
-  }
-
-  private static void addFigure(
-      Columns<BoardRow> columns, String name, Function<Row, ScoreFigure> figure) {
-    columns
-        .add(name, all -> figure.apply(all.row()).score())
-        .add(name + "_low", all -> figure.apply(all.row()).low())
-        .add(name + "_high", all -> figure.apply(all.row()).high());
   }
 
   /** WinoMT's published figures of a system by one rule. */
@@ -226,17 +222,18 @@ record LeaderboardOutput(
   }
 
   private static String percent(ScoreFigure figure) {
-    return percent(figure.score(), figure.low(), figure.high());
+    return percent(figure.estimate());
   }
 
   /** A share with its interval, in percent. */
   static String percent(BootstrapEstimate share) {
-    return percent(share.value(), share.low(), share.high());
-  }
-
-  private static String percent(double value, double low, double high) {
-    return Double.isFinite(value)
-        ? String.format(Locale.ROOT, "%.1f [%.1f, %.1f]", 100 * value, 100 * low, 100 * high)
+    return Double.isFinite(share.value())
+        ? String.format(
+            Locale.ROOT,
+            "%.1f [%.1f, %.1f]",
+            100 * share.value(),
+            100 * share.low(),
+            100 * share.high())
         : ScoreText.NONE;
   }
 
@@ -254,7 +251,7 @@ record LeaderboardOutput(
             + " tell what they show. A rank in brackets spans the systems that no test tells apart.",
         WikipediaLanguages.nameAndCode(suite.language()),
         suite.kind().title(),
-        board.rows().get(0).right().units());
+        suite.sentences());
   }
 
   /**
@@ -334,12 +331,10 @@ record LeaderboardOutput(
 
   /** The findings and tables, as lines for a terminal. */
   String text() {
-    return boards.stream()
-            .map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board)))
-            .collect(Collectors.joining("\n"))
-        + shares.stream()
-            .map(each -> each.finding() + "\n\n" + TextTable.aligned(each.cells()))
-            .collect(Collectors.joining("\n"));
+    return Stream.concat(
+            boards.stream().map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board))),
+            shares.stream().map(each -> each.finding() + "\n\n" + TextTable.aligned(each.cells())))
+        .collect(Collectors.joining("\n"));
   }
 
   private String page() throws IOException {

@@ -1,5 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,13 +9,15 @@ import java.nio.file.Path;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.command.UsageException;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.evaluate.WmtDocuments;
 import org.occgen.transforms.storage.TsvTable;
@@ -28,6 +32,7 @@ final class QualityScores {
   private static final String SYSTEM = "system";
   private static final String LANGUAGE = "language";
   private static final String JSONL = ".jsonl";
+  private static final int FEW = 5; // names in a message
 
   /** By metric, then by language (empty for any) and system. */
   private final Map<String, Map<List<String>, DoubleSummaryStatistics>> scores = new TreeMap<>();
@@ -121,6 +126,32 @@ final class QualityScores {
     throw new IOException(place + ": " + cell + " is no finite number");
   }
 
+  /**
+   * Checks that scores are of systems of the tables.
+   *
+   * @param systems of all tables
+   * @param warnings gets a sentence for those of other systems
+   * @throws UsageException if none is of these; the message names the flag
+   */
+  void requireSystems(Set<String> systems, List<String> warnings) {
+    Set<String> others = new TreeSet<>();
+    scores.values().forEach(each -> each.keySet().forEach(key -> others.add(key.get(1))));
+    int scored = others.size();
+    others.removeAll(systems);
+    String named = others.stream().limit(FEW).collect(Collectors.joining(", "));
+    UsageException.require(
+        scored == 0 || others.size() < scored,
+        "--scores: has scores of %s, and of no system of the tables, such as %s",
+        named,
+        systems.stream().sorted().findFirst().orElse(""));
+    if (!others.isEmpty()) {
+      warnings.add(
+          format(
+              "--scores: has scores of %s that no table has: %s%s",
+              CountText.of(others.size(), "system"), named, others.size() > FEW ? ", ..." : ""));
+    }
+  }
+
   private DoubleSummaryStatistics of(String metric, String language, String system) {
     return scores
         .computeIfAbsent(metric, key -> new HashMap<>())
@@ -142,10 +173,8 @@ final class QualityScores {
 
   /** The mean as people read it, with how many scores it is of. */
   static String told(DoubleSummaryStatistics scores) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%.3f%s",
-        scores.getAverage(),
-        scores.getCount() > 1 ? " (n " + scores.getCount() + ")" : "");
+        scores.getAverage(), scores.getCount() > 1 ? " (n " + scores.getCount() + ")" : "");
   }
 }

@@ -22,6 +22,11 @@ record Suite(
     List<Asked> asked,
     Map<String, List<Shown>> systems,
     Optional<WinoMtFigures.Input> winoMt) {
+  /** How many different sentences the words are from. */
+  long sentences() {
+    return asked.stream().map(Asked::source).distinct().count();
+  }
+
   /**
    * A word of the source that a translation must give the gender of its person.
    *

@@ -56,6 +56,7 @@ final class WinoMt {
     for (String language : WinoMtForms.languages()) {
       if (own.includes(language)) {
         Map<String, Path> files = files(folder.resolve("translations"), language);
+        own.requireOtherNames(files.keySet());
         files.putAll(own.files());
         if (!files.isEmpty()) {
           suites.add(suite(none, language, files, own, file, warnings));

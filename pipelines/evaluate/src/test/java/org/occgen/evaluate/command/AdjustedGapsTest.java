@@ -127,6 +127,7 @@ class AdjustedGapsTest {
         answer.out(),
         "adjusted low",
         "comet: with length, rarity, names, born and machine held equal,");
+    assertFalse(answer.out().contains("Not equal"), answer::out);
     assertHas(read("out/scores.md"), "## Gaps with covariates held equal", "regression standard");
     assertHas(read("out/scores.tex"), "Gaps with covariates held equal");
     Document page = Jsoup.parse(read("out/report.html"));
@@ -134,6 +135,19 @@ class AdjustedGapsTest {
     assertTrue(page.selectFirst("#weaknesses").text().contains("nothing else"));
     evaluations.evaluate("out", confounded().subList(0, 13), "--replace").expectSuccess();
     assertFalse(Files.exists(evaluations.folder().resolve("out/adjusted.csv")), "of another call");
+  }
+
+  /** What tells the genders apart cannot be held equal, and the sentence does not claim it. */
+  @Test
+  void aCovariateOfOneGenderIsNotCalledEqual() throws IOException {
+    List<String> files = confounded();
+    List<String> rows = new ArrayList<>(List.of("qid\tborn"));
+    for (int person = 0; person < 160; person++) {
+      rows.add("Q" + person + "\t" + (person % 2 == 0 ? 1800 : 1900));
+    }
+    Files.write(evaluations.folder().resolve("births.tsv"), rows);
+    Answer answer = evaluations.evaluate("apart", files, "--adjust").expectSuccess();
+    assertHas(answer.out(), "Not equal is born: too few people of one category are like those of");
   }
 
   @Test
@@ -173,6 +187,11 @@ class AdjustedGapsTest {
     evaluations
         .evaluate("g", files, "--adjust")
         .expectFailure(1, "births.tsv, line 3: its born is \"early\", which is no number");
+    Files.writeString(births, "qid\tborn\nQ1\t\nQ2\t\n");
+    evaluations
+        .evaluate("h", files, "--adjust")
+        .expectFailure(
+            2, "births.tsv: born is empty in all rows of the test set; leave the column");
     evaluations
         .evaluate(
             "f",

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.FalseAlarms;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
@@ -110,6 +112,9 @@ class LeaderboardCommandTest {
     assertEquals("1.000000", cell("masculine", "masculine"));
     assertEquals("1.000000", cell("masculine", "gap"));
     assertEquals("", cell("silent", "right"));
+    for (String system : List.of("even", "masculine", "silent")) {
+      assertEquals("1.000000", cell(system, "rank_held"), system);
+    }
     assertEquals("10", cell("silent", "feminine_neither"));
     assertEquals("10", cell("masculine", "feminine_wrong"));
     assertTrue(answer.out().startsWith("Into Spanish (es), even is right most often"), answer::out);
@@ -190,15 +195,88 @@ class LeaderboardCommandTest {
     Answer answer = leaderboard(suite());
     assertTrue(answer.status() != 0);
     assertTrue(
-        answer.err().contains("cut.txt: has 2 lines; the last line of the suite is 21"),
+        answer
+            .err()
+            .contains(
+                "cut.txt: has 2 lines; give a translation for every line of the suite, which has"
+                    + " 20, or of sources/en-es.txt, which has 21"),
         answer::err);
   }
 
+  /** A file of further lines has other lines where the suite's should be. */
   @Test
-  void ownSystemWithoutLanguageIsRefused() {
-    Answer answer = leaderboard(suite(), "--system", "mine=mine.es");
+  void longerFileIsRefused() throws IOException {
+    Answer answer = own(Collections.nCopies(DIALOGUES + 5, "«Creo que estoy cansada»."), "mine.es");
+    assertTrue(answer.status() != 0);
+    assertTrue(answer.err().contains("mine.es: has 25 lines; give a translation"), answer::err);
+  }
+
+  @Test
+  void ownSystemWithoutLanguageIsRefused() throws IOException {
+    Path mine = Files.createFile(folder.resolve("mine.es"));
+    Answer answer = leaderboard(suite(), "--system", "mine=" + mine);
     assertEquals(2, answer.status());
     assertTrue(answer.err().contains("--system: name one suite, and by --lang"), answer::err);
+  }
+
+  /** A file that is not there is told by its flag before work begins. */
+  @Test
+  void missingOwnSystemIsRefused() {
+    Answer answer = leaderboard(suite(), "--lang", "es", "--system", "mine=missing.es");
+    assertEquals(2, answer.status());
+    assertTrue(answer.err().contains("--system missing.es"), answer::err);
+  }
+
+  /** A system of the user's does not hide a published one of its name. */
+  @Test
+  void ownSystemWithNameOfAnotherIsRefused() throws IOException {
+    Path mine = folder.resolve("mine.es");
+    Files.write(mine, Collections.nCopies(DIALOGUES, "«Creo que estoy cansada»."));
+    Answer answer = leaderboard(suite(), "--lang", "es", "--system", "even=" + mine);
+    assertEquals(2, answer.status());
+    assertTrue(
+        answer.err().contains("--system even: a published system has this name"), answer::err);
+    Path table = folder.resolve("genderous.tsv");
+    Files.write(table, List.of("sentences\tDE_even", "The cook sang.\tDer Koch sang."));
+    Path german = Files.writeString(folder.resolve("mine.de"), "Die Köchin sang.\n");
+    Answer other = leaderboard("genderous=" + table, "--lang", "de", "--system", "even=" + german);
+    assertEquals(2, other.status());
+    assertTrue(other.err().contains("--system even: a published system has"), other::err);
+  }
+
+  @Test
+  void suiteGivenTwiceIsRefused() {
+    Answer answer = leaderboard(suite(), suite());
+    assertEquals(2, answer.status());
+    assertTrue(answer.err().contains("give one folder of gender-res"), answer::err);
+  }
+
+  /** The caption counts the sentences of the suite, not those of which the best system tells. */
+  @Test
+  void captionCountsSentencesOfTheSuite() throws IOException {
+    List<String> lines = Files.readAllLines(folder.resolve("wmt/system-outputs/en-es/even.txt"));
+    lines.set(1, "«Creo que estoy en cama».");
+    write("system-outputs/en-es/even.txt", lines);
+    leaderboard(suite());
+    assertEquals("19", cell("even", "sentences"));
+    String page = Jsoup.parse(folder.resolve("board/report.html")).text();
+    assertTrue(page.contains("over 20 source sentences"), page);
+  }
+
+  /** Scores of systems that no table has are told, and refused if all are such. */
+  @Test
+  void scoresOfOtherSystemsAreTold() throws IOException {
+    Path table = folder.resolve("quality.tsv");
+    Files.write(table, List.of("system\tCOMET", "even\t0.5", "evne\t0.75"));
+    Answer answer = leaderboard(suite(), "--scores", table.toString());
+    assertEquals(0, answer.status(), answer::err);
+    assertTrue(answer.err().contains("scores of 1 system that no table has: evne"), answer::err);
+    Files.write(table, List.of("system\tCOMET", "evne\t0.75"));
+    Answer refused = leaderboard(suite(), "--scores", table.toString());
+    assertEquals(2, refused.status());
+    assertTrue(
+        refused.err().contains("--scores: has scores of evne, and of no system of the tables"),
+        refused::err);
   }
 
   private void writeWinoMt() throws IOException {
@@ -321,7 +399,12 @@ class LeaderboardCommandTest {
     String page = Jsoup.parse(folder.resolve("board/report.html")).text();
     assertTrue(
         page.contains("of even's words about women 0 of 10 are called wrong, and 0 of 10"), page);
-    assertTrue(page.contains("calls 2.0 % of right sentences about women wrong"), page);
+    String women =
+        String.format(
+            Locale.ROOT,
+            "calls %.1f %% of right sentences about women wrong",
+            100 * FalseAlarms.of("es").orElseThrow().share(WordGender.FEMININE));
+    assertTrue(page.contains(women), page);
   }
 
   private Answer own(List<String> lines, String name) throws IOException {
