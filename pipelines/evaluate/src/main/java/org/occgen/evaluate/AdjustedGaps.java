@@ -64,7 +64,7 @@ record AdjustedGaps(List<String> covariates, List<Row> rows) {
   /** The gap of a system under a metric. */
   record Row(EvaluatedMetric scored, Estimate estimate) {}
 
-  /** What a sentence on a gap is made of. */
+  /** The parts of a sentence on a gap. */
   Map<String, Object> told(Row row) {
     BootstrapEstimate adjusted = row.estimate().adjusted();
     int decimals = row.scored().by().decimals();

@@ -24,7 +24,7 @@ import org.occgen.score.significance.AdjustedGap.Covariate;
 import org.occgen.transforms.storage.TsvTable;
 
 /**
- * What {@code occgen evaluate --adjust} holds equal: three properties of what was translated, and
+ * The covariates of {@code occgen evaluate --adjust}: three properties of what was translated, and
  * the columns of a table of the user's own.
  */
 public final class Covariates {

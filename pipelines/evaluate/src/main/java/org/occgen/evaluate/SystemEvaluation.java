@@ -237,7 +237,7 @@ public final class SystemEvaluation {
     return scored;
   }
 
-  /** Whose segments they are, as figures see it. */
+  /** The people or documents of the segments, as figures see them. */
   static SamplingDesign design(TestSet testSet) {
     return SamplingDesign.of(
         testSet.segments().stream().map(EvaluatedSegment::category).toList(),

@@ -215,7 +215,8 @@ public final class SegmentReview {
     if (!isDouble) {
       return current.isEmpty()
           || (status() == ReviewStatus.AWAITING_SECOND
-              && unjudged().stream().anyMatch(one -> languages.isEmpty() || languages.contains(one)));
+              && unjudged().stream()
+                  .anyMatch(one -> languages.isEmpty() || languages.contains(one)));
     }
     return adjudications.isEmpty()
         && current.size() < 2

@@ -101,8 +101,8 @@ final class OtherPersons {
   }
 
   /**
-   * Whether a noun names one person, no relative, in a sentence without a name, before which no verb
-   * stands: a verb may have another person as its subject (<i>abrió el arca de un duque</i>).
+   * Whether a noun names one person, no relative, in a sentence without a name, before which no
+   * verb stands: a verb may have another person as its subject (<i>abrió el arca de un duque</i>).
    */
   boolean isOnlyPerson(Finding noun) {
     return !named

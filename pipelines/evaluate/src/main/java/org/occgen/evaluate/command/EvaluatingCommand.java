@@ -103,7 +103,7 @@ abstract class EvaluatingCommand implements Callable<Integer> {
   abstract Tokenizer tokenizer(
       TestSet testSet, @Nullable SentencePieceTokenizer pieces, List<String> warnings);
 
-  /** What is held equal in adjusted gaps; none in most calls. */
+  /** The covariates of adjusted gaps; none in most calls. */
   List<Covariate> covariates(TestSet testSet, List<String> warnings) throws IOException {
     return List.of();
   }

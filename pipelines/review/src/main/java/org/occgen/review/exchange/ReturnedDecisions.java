@@ -254,7 +254,9 @@ public record ReturnedDecisions(
     return new ReviewEvent(0, time, reviewer, segment.id(), view.seen(), decision, basedOn, key);
   }
 
-  /** The decision that the marks of all files and the texts tell; a comment where they tell none. */
+  /**
+   * The decision that the marks of all files and the texts tell; a comment where they tell none.
+   */
   private static Kind kind(
       ReviewView view, Map<String, ReturnedSegment> own, Map<String, String> texts) {
     List<Mark> marks = own.values().stream().map(ReturnedSegment::mark).toList();

@@ -13,9 +13,9 @@ import org.occgen.core.files.WholeFile;
 import org.occgen.run.stage.RunRefusedException;
 
 /**
- * Texts that reviewers typed and did not decide yet, in {@code RUN/review/drafts.json}: a browser keeps
- * its own by the server's address, and a server may start at another port. Only the page reads what
- * is in a draft. Safe for several threads.
+ * Texts that reviewers typed and did not decide yet, in {@code RUN/review/drafts.json}: a browser
+ * keeps its own by the server's address, and a server may start at another port. Only the page
+ * reads what is in a draft. Safe for several threads.
  */
 final class ReviewDrafts {
   /** Most drafts of a reviewer: whoever leaves so many behind is no reviewer. */

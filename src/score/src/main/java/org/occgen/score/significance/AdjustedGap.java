@@ -46,8 +46,8 @@ public final class AdjustedGap {
   }
 
   /**
-   * The balance of a covariate: its means in both categories, over the segments that have a score and in which
-   * it is known.
+   * The balance of a covariate: its means in both categories, over the segments that have a score
+   * and in which it is known.
    *
    * @param unknown segments with a score in which it is not known
    * @param masculine its mean in the first category
