@@ -138,7 +138,7 @@ record SentencePhrases(
     return Optional.empty();
   }
 
-  /** Where a phrase begins with its elided article: <i>l'attrice</i>. */
+  /** The first word of a phrase, its elided article included: <i>l'attrice</i>. */
   int elided(int start) {
     return words.elided(start - 1) && !isPreposition(start - 1) && !isCopula(start - 1)
         ? start - 1

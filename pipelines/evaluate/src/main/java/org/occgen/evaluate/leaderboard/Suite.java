@@ -22,7 +22,7 @@ record Suite(
     List<Asked> asked,
     Map<String, List<Shown>> systems,
     Optional<WinoMtFigures.Input> winoMt) {
-  /** How many different sentences the words are from. */
+  /** The number of different sentences that the words are from. */
   long sentences() {
     return asked.stream().map(Asked::source).distinct().count();
   }

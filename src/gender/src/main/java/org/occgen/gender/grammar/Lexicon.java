@@ -81,7 +81,7 @@ public final class Lexicon {
       return pattern.pattern().contains("?<" + group + ">");
     }
 
-    /** What stands in a group in a tag of the pattern; empty if nothing does. */
+    /** The text of a group in a tag of the pattern; empty if there is none. */
     Optional<String> value(String tag, String group) {
       Matcher matcher = pattern.matcher(tag);
       return has(group) && matcher.matches()
@@ -90,7 +90,7 @@ public final class Lexicon {
     }
   }
 
-  /** What a tag means that no line explains. */
+  /** The reading of a tag that no line explains. */
   private static final TagPattern OTHER = TagPattern.of(List.of("OTHER", ""));
 
   /** A dictionary without words, as of a language that has none. */
