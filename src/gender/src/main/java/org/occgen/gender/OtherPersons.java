@@ -101,8 +101,9 @@ final class OtherPersons {
   }
 
   /**
-   * Whether a noun names one person, no relative, in a sentence without a name, before which no
-   * verb stands: a verb may have another person as its subject (<i>abrió el arca de un duque</i>).
+   * Whether a noun names one person, no relative, in a sentence without a name or a verb in front.
+   * A verb before a preposition may have another person as its subject: <i>abrió el arca de un
+   * duque</i>.
    */
   boolean isOnlyPerson(Finding noun) {
     return !named
@@ -110,7 +111,10 @@ final class OtherPersons {
         && !isPlural(noun)
         && phrases.rules().readings(words, noun.word()).stream().anyMatch(Reading::singular)
         && !isNeutral(noun.word(), noun.gender())
-        && phrases.firstVerb() > noun.word();
+        && !phrases.isAny(0, PartOfSpeech.VERB)
+        && (phrases.firstVerb() > noun.word()
+            || !phrases.behindPreposition(
+                phrases.start(noun.word(), word -> phrases.agrees(word, noun.gender()))));
   }
 
   /** Whether the masculine of a word may stand for several persons: a plural, then. */
