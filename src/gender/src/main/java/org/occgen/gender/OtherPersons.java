@@ -20,10 +20,14 @@ final class OtherPersons {
   /** Words between a pronoun and the noun that it stands for. */
   private static final int CLAUSE = 12;
 
+  /** Words between a preposition and its noun, the preposition included. */
+  private static final int ATTRIBUTE = 3;
+
   private final SentencePhrases phrases;
   private final PersonWords table;
   private final SentenceWords words;
   private final boolean bothGenders;
+  private final int firstVerb;
 
   /** Whether a word is a name: one that the rules take for it, or a capital that nobody knows. */
   private final boolean named;
@@ -37,6 +41,7 @@ final class OtherPersons {
     this.words = phrases.words();
     this.bothGenders =
         phrases.findings().inOrder().stream().map(Finding::gender).distinct().count() > 1;
+    this.firstVerb = phrases.firstVerb();
     this.named =
         IntStream.range(0, words.size())
             .anyMatch(
@@ -102,8 +107,7 @@ final class OtherPersons {
 
   /**
    * Whether a noun names one person, no relative, in a sentence without a name or a verb in front.
-   * A verb before a preposition may have another person as its subject: <i>abrió el arca de un
-   * duque</i>.
+   * It is not said of another noun behind a verb: <i>abrió el arca de un duque</i>.
    */
   boolean isOnlyPerson(Finding noun) {
     return !named
@@ -112,9 +116,16 @@ final class OtherPersons {
         && phrases.rules().readings(words, noun.word()).stream().anyMatch(Reading::singular)
         && !isNeutral(noun.word(), noun.gender())
         && !phrases.isAny(0, PartOfSpeech.VERB)
-        && (phrases.firstVerb() > noun.word()
-            || !phrases.behindPreposition(
-                phrases.start(noun.word(), word -> phrases.agrees(word, noun.gender()))));
+        && !isAttribute(noun.word());
+  }
+
+  private boolean isAttribute(int noun) {
+    for (int i = noun - 1; i >= Math.max(1, noun - ATTRIBUTE) && words.joined(i + 1); i--) {
+      if (phrases.isPreposition(i)) {
+        return firstVerb < i && phrases.isAny(i - 1, PartOfSpeech.NOUN);
+      }
+    }
+    return false;
   }
 
   /** Whether the masculine of a word may stand for several persons: a plural, then. */
