@@ -179,8 +179,7 @@ def check_wmt26(benchmark, rows):
         if not row["prompt_instruction"] or row["video"] or row["screenshot"]:
             sys.exit(f"WMT26: {line}")
         documents[row["doc_id"]] = (document, row["src_text"], row["refs"]["refA"])
-    of, to = (rows[0]["languages"].index(language) for language in (SOURCE, TARGET))
-    wanted = [(row["id"], row["sentences"][of], row["sentences"][to]) for row in rows]
+    wanted = [(row["id"], row["translation"][SOURCE], row["translation"][TARGET]) for row in rows]
     expect(wanted, list(documents.values()), "WMT26")
     outputs = [
         json.dumps({"doc_id": key, "hypothesis": document[2], "metadata": {}}) for key, document in documents.items()
