@@ -21,7 +21,7 @@ record PredictionPowered(
     double weight,
     BootstrapEstimate alone,
     double judgeAlone) {
-  /** Judged people of a gender category below which the interval is wide, and readers are told. */
+  /** Judged people of a gender category; with fewer, a finding says that the interval is wide. */
   static final long ENOUGH = 100;
 
   /** People of the category who are still to be judged, until there are enough or all are. */

@@ -192,7 +192,7 @@ record Leaderboard(Suite suite, List<Row> rows) {
         shown == Shown.UNKNOWN ? 1 : 0);
   }
 
-  /** A score, or one below all others for a system of which nothing is told. */
+  /** The score of a system; a system without a score gets one below all others. */
   private static double lowestOfNone(double score) {
     return Double.isNaN(score) ? Double.NEGATIVE_INFINITY : score;
   }

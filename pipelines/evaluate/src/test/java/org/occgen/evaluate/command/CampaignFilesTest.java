@@ -75,7 +75,7 @@ class CampaignFilesTest {
         "is JSONL of WMT, whose documents are joined by doc_id; give its test set by --references");
   }
 
-  /** A canary is no line of the test set; that it is left out is said. */
+  /** A canary is no line of the test set; a warning says that it is left out. */
   @Test
   void canaryIsLeftOut() throws IOException {
     List<String> marked = new ArrayList<>(lines("La casa número %d es grande."));

@@ -131,7 +131,7 @@ class WithoutReferencesTest {
         "lang:es|nrefs:0|forms:none");
     assertLacks(answer.out(), "(reference)");
     assertLacks(answer.out(), "references of this test set");
-    // what is left out is said once, by name
+    // one line names the metrics that are left out
     assertHas(
         answer.err(),
         "warning: there are no references, so BLEU, chrF and TER are left out (--references gives"

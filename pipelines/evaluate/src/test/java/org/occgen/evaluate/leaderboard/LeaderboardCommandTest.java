@@ -219,7 +219,7 @@ class LeaderboardCommandTest {
     assertTrue(answer.err().contains("--system: name one suite, and by --lang"), answer::err);
   }
 
-  /** A file that is not there is told by its flag before work begins. */
+  /** The error for a missing file names its flag, before work begins. */
   @Test
   void missingOwnSystemIsRefused() {
     Answer answer = leaderboard(suite(), "--lang", "es", "--system", "mine=missing.es");
@@ -263,7 +263,7 @@ class LeaderboardCommandTest {
     assertTrue(page.contains("over 20 source sentences"), page);
   }
 
-  /** Scores of systems that no table has are told, and refused if all are such. */
+  /** A warning names scored systems that no table has; if no table has any, an error does. */
   @Test
   void scoresOfOtherSystemsAreTold() throws IOException {
     Path table = folder.resolve("quality.tsv");
