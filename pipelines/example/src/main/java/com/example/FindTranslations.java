@@ -60,8 +60,6 @@ public final class FindTranslations {
 
   /** Finds the pairs of a page. */
   static final class PairFn extends DoFn<Page, String> {
-    private static final long serialVersionUID = 1L;
-
     private static final MiningOptions OPTIONS =
         new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.ARTICLE, 4, 1, 0.9);
 

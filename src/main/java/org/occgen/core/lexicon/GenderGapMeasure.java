@@ -28,8 +28,6 @@ import org.occgen.core.measure.Sums;
  */
 @API(status = API.Status.STABLE)
 public class GenderGapMeasure implements Measure<GenderGap> {
-  private static final long serialVersionUID = 1L;
-
   /** The rows whose languages differ in gender (the paper's Table 2). */
   static final DetailTable DIFFERENCES =
       new DetailTable(

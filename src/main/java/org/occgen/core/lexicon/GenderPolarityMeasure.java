@@ -13,8 +13,6 @@ import org.occgen.core.measure.MeasureColumns;
  */
 @API(status = API.Status.STABLE)
 public final class GenderPolarityMeasure extends GenderGapMeasure {
-  private static final long serialVersionUID = 1L;
-
   private final boolean asPublished;
 
   private GenderPolarityMeasure(CountingMode mode) {

@@ -20,8 +20,6 @@ import org.occgen.core.digest.Sha256;
  * UTF-8, as an unsigned number; equal hashes are ordered by their texts. Not thread-safe.
  */
 public final class Background implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   private final int capacity;
   private String language = ""; // until the first text comes
   private final TreeSet<HashedText> entries = new TreeSet<>();

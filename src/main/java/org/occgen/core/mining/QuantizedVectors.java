@@ -29,8 +29,6 @@ import org.apiguardian.api.API;
  */
 @API(status = API.Status.STABLE)
 public final class QuantizedVectors implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Largest number of components of a vector. */
   public static final int MAX_WIDTH = 1 << 18;
 
@@ -300,8 +298,6 @@ public final class QuantizedVectors implements Serializable {
   }
 
   private static final class Packed implements Serializable {
-    private static final long serialVersionUID = 1L;
-
     private final byte[] bytes;
 
     Packed(byte[] bytes) {

@@ -25,7 +25,6 @@ public final class StandardOutput {
 
   /** The reader of standard output wants no more, as {@code head}: nothing is wrong. */
   static final class ReaderEndedException extends IOException {
-    private static final long serialVersionUID = 1L;
   }
 
   /** Prints UTF-8 from now on, and remembers why that fails, which a print stream forgets. */

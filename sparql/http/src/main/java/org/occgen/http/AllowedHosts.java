@@ -38,8 +38,6 @@ import java.util.regex.Pattern;
  * @param plainHttp whether plain http is taken from other machines
  */
 public record AllowedHosts(List<String> entries, boolean plainHttp) implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Wikipedias and Wikidata with its query service. */
   static final List<String> WIKIMEDIA = List.of("*.wikipedia.org", "*.wikidata.org");
 

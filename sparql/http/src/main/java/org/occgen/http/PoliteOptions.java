@@ -32,8 +32,6 @@ public record PoliteOptions(
     Duration longestWait,
     String tokenVariable)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** The hosts of Wikimedia that may be asked if nobody says otherwise. */
   public static final List<String> WIKIMEDIA_HOSTS = AllowedHosts.WIKIMEDIA;
 

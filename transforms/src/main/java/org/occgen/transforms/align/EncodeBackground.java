@@ -18,8 +18,6 @@ import org.occgen.core.mining.EncodedSentences;
 /** Encodes the background of every language into one packed value: (language, vectors). */
 final class EncodeBackground
     extends PTransform<PCollection<BackgroundSentence>, PCollection<KV<String, EncodedSentences>>> {
-  private static final long serialVersionUID = 1L;
-
   private final String encoder;
 
   /** Encodes with the encoder of that name or path. */
@@ -41,8 +39,6 @@ final class EncodeBackground
 
   private final class EncodeFn
       extends DoFn<KV<String, Iterable<BackgroundSentence>>, KV<String, EncodedSentences>> {
-    private static final long serialVersionUID = 1L;
-
     private transient SharedEncoder shared;
 
     @Setup

@@ -16,8 +16,6 @@ import org.occgen.core.mining.QuantizedVectors;
 
 /** Packs the background of one language: two bytes a component. */
 final class EncodedSentencesCoder extends CustomCoder<EncodedSentences> {
-  private static final long serialVersionUID = 1L;
-
   private static final Coder<String> LANGUAGE = StringUtf8Coder.of();
   private static final Coder<List<Long>> KEYS = ListCoder.of(VarLongCoder.of());
   private static final Coder<byte[]> VECTORS = ByteArrayCoder.of();

@@ -33,8 +33,6 @@ import org.occgen.transforms.parts.SpreadParts;
  */
 @API(status = API.Status.STABLE)
 public final class BalanceGenders extends PTransform<PBegin, StageOutput<BalancedSegment>> {
-  private static final long serialVersionUID = 1L;
-
   private final SelectedPeople people;
 
   private BalanceGenders(SelectedPeople people) {

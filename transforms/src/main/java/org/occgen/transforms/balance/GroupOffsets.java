@@ -19,8 +19,6 @@ import org.occgen.transforms.parts.GroupGlobally;
  */
 final class GroupOffsets
     extends PTransform<PCollection<KV<String, Long>>, PCollectionView<Map<String, Long>>> {
-  private static final long serialVersionUID = 1L;
-
   @Override
   public PCollectionView<Map<String, Long>> expand(PCollection<KV<String, Long>> sizes) {
     return sizes
@@ -31,8 +29,6 @@ final class GroupOffsets
 
   private static final class SumFn
       extends DoFn<KV<Integer, Iterable<KV<String, Long>>>, KV<String, Long>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<Integer, Iterable<KV<String, Long>>> all,

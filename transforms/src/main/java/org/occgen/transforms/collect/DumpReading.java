@@ -39,8 +39,6 @@ final class DumpReading {
 
   /** Reads a part. */
   static final class ReadFn extends DoFn<DumpPart, Human> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT.id(), "lines");
     private transient EntityReader reader;
 

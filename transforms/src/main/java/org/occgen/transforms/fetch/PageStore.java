@@ -41,8 +41,6 @@ import org.occgen.transforms.storage.StoredFiles;
  * #FAILURE}, so that they are found without reading the others. A file appears whole or not at all.
  */
 public final class PageStore implements PageSource {
-  private static final long serialVersionUID = 1L;
-
   private static final String PAGE = ".json.gz";
   private static final String FAILURE = ".failed.json.gz";
 

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * whoever reads the source of the page sees them.
  */
 final class ScriptEscapes extends CharacterEscapes {
-  private static final long serialVersionUID = 1L;
   private static final HexFormat HEX = HexFormat.of();
 
   @Override

@@ -188,8 +188,6 @@ public final class RunRecord {
 
   /** Constants as recipes name them; Jackson's own lower case is that of the default locale. */
   private static final class InLowerCase extends ToStringSerializerBase {
-    private static final long serialVersionUID = 1L;
-
     InLowerCase() {
       super(Enum.class);
     }

@@ -35,8 +35,6 @@ import org.occgen.llm.score.RatioCorrection;
  * <p>A sentence without a kept answer is a dead letter. It never counts as one without words.
  */
 public final class JudgementMeasure implements Measure<JudgementFigures> {
-  private static final long serialVersionUID = 1L;
-
   /** Keys of a class that JSON lists of each row. */
   private static final long MOST_IN_JSON = 100;
 

@@ -23,7 +23,6 @@ public final class BenchmarkPassages implements Serializable {
   /** A sentence of fewer words may stand anywhere. */
   static final int FEWEST_WORDS = 4;
 
-  private static final long serialVersionUID = 1L;
   private static final List<String> COLUMNS = List.of("segment_id", "qid", "gender_category");
 
   /**
@@ -34,7 +33,6 @@ public final class BenchmarkPassages implements Serializable {
    * @param gender the person's category
    */
   record Segment(String id, String person, String gender) implements Serializable {
-    private static final long serialVersionUID = 1L;
   }
 
   private final int size;
@@ -97,8 +95,6 @@ public final class BenchmarkPassages implements Serializable {
 
   /** The sentences of one language. */
   public static final class LanguageIndex implements Serializable {
-    private static final long serialVersionUID = 1L;
-
     /** Runs of words by segment: indices in {@link #runs}. */
     private final int[][] runsOf;
 
@@ -108,7 +104,6 @@ public final class BenchmarkPassages implements Serializable {
 
     /** A sentence, as it is found in a text. */
     private record Whole(long start, int words, long all, int segment) implements Serializable {
-      private static final long serialVersionUID = 1L;
     }
 
     private LanguageIndex(int[][] runsOf, int[] words, long[] runs, Whole[] sentences) {
