@@ -1,5 +1,7 @@
 package org.occgen.models;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,15 +41,9 @@ public record LanguageFigures(
    * @param fingerprint of the encoder
    */
   public String line(String fingerprint, String language) {
-    return String.format(
-        Locale.ROOT,
-        "%s\t%s\t%s\t%s\t%s\t%d",
-        fingerprint,
-        language,
-        grade(),
-        cell(ntrexError),
-        cell(tatoebaError),
-        trainingPairs);
+    return lenientFormat(
+        "%s\t%s\t%s\t%s\t%s\t%s",
+        fingerprint, language, grade(), cell(ntrexError), cell(tatoebaError), trainingPairs);
   }
 
   private static String cell(OptionalDouble error) {

@@ -1,5 +1,8 @@
 package org.occgen.dist;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,9 +34,7 @@ public final class PrepareArchive {
    * @throws FaultyLicencesException if something ships whose licence is not known or not allowed
    */
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length != ARGUMENTS) {
-      throw new IllegalArgumentException("SBOM CLASSPATH LISTS OUTPUT true|false");
-    }
+    checkArgument(arguments.length == ARGUMENTS, "SBOM CLASSPATH LISTS OUTPUT true|false");
     Path sbom = Path.of(arguments[0]);
     if (!Files.exists(sbom)) {
       throw new NoSuchFileException(
@@ -90,12 +91,9 @@ public final class PrepareArchive {
     }
     LibraryList.write(texts.resolve("libraries.tsv"), libraries.values());
     System.out.println(
-        jars.size()
-            + " libraries under "
-            + ids.size()
-            + " licences; "
-            + carried
-            + " carry texts of their own");
+        lenientFormat(
+            "%s libraries under %s licences; %s carry texts of their own",
+            jars.size(), ids.size(), carried));
   }
 
   private static List<Path> classPath(Path file) throws IOException {

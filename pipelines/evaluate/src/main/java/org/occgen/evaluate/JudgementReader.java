@@ -1,5 +1,6 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
@@ -57,13 +58,9 @@ public final class JudgementReader {
       Path other = judges.putIfAbsent(judge(file), file);
       if (other != null) {
         throw new IllegalArgumentException(
-            "--judgements: "
-                + other
-                + " and "
-                + file
-                + " would be one judge, "
-                + judge(file)
-                + "; rename a file");
+            lenientFormat(
+                "--judgements: %s and %s would be one judge, %s; rename a file",
+                other, file, judge(file)));
       }
     }
     JudgementReader reader =
@@ -164,11 +161,9 @@ public final class JudgementReader {
         .orElseThrow(
             () ->
                 new IOException(
-                    place
-                        + ": \""
-                        + Excerpt.of(cell, 40)
-                        + "\" is no label; the labels are "
-                        + String.join(", ", labels)));
+                    lenientFormat(
+                        "%s: \"%s\" is no label; the labels are %s",
+                        place, Excerpt.of(cell, 40), String.join(", ", labels))));
   }
 
   /** Spreadsheets change quotes, hyphens and spaces, and hide an apostrophe; letters they keep. */

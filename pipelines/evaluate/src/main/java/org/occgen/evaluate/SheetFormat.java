@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -109,13 +111,9 @@ final class SheetFormat {
         byColumn.putIfAbsent(header.get(i), cells.get(i));
       } else if (!cells.get(i).isEmpty()) {
         throw new IOException(
-            file
-                + ", line "
-                + line
-                + ": has "
-                + cells.size()
-                + " columns, the header has "
-                + header.size());
+            lenientFormat(
+                "%s, line %s: has %s columns, the header has %s",
+                file, line, cells.size(), header.size()));
       }
     }
     return new Row(line, byColumn);

@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -49,23 +51,17 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
               .orElseThrow(
                   () ->
                       new IOException(
-                          place
-                              + ": is of the system "
-                              + name
-                              + "; the systems are "
-                              + String.join(", ", systems.keySet())
-                              + ": give its output by --hypotheses "
-                              + name
-                              + "=FILE"));
+                          lenientFormat(
+                              "%s: is of the system %s; the systems are %s: give its output by"
+                                  + " --hypotheses %s=FILE",
+                              place, name, String.join(", ", systems.keySet()), name)));
       String hypothesis = system.hypotheses().get(segment.line() - 1);
       if (!row.cell(JudgementSheet.CHECKSUM).equals(Sha256.hex(hypothesis))) {
         throw new IOException(
-            place
-                + ": the judges saw another line "
-                + segment.line()
-                + " of "
-                + name
-                + "; give the output that the sheet was drawn from");
+            lenientFormat(
+                "%s: the judges saw another line %s of %s; give the output that the sheet was drawn"
+                    + " from",
+                place, segment.line(), name));
       }
       if (rows.put(id, new SheetRow(id, name, segment)) != null) {
         throw new IOException(place + ": the row " + id + " stands there twice");
@@ -87,13 +83,8 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
       }
     }
     throw new IOException(
-        place
-            + ": the segment "
-            + id
-            + " is not line "
-            + cell
-            + " of "
-            + testSet.name()
-            + "; the sheet was drawn from another test set");
+        lenientFormat(
+            "%s: the segment %s is not line %s of %s; the sheet was drawn from another test set",
+            place, id, cell, testSet.name()));
   }
 }

@@ -1,5 +1,7 @@
 package org.occgen.run;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,12 +78,10 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
       throw taken(
           root,
           e.holder(),
-          "last seen "
-              + e.age().toSeconds()
-              + " s ago; wait for it, or name another folder; if it was killed, try again in "
-              + Lease.DEAD_AFTER.toMinutes()
-              + " minutes, or delete "
-              + files.path(e.id()));
+          lenientFormat(
+              "last seen %s s ago; wait for it, or name another folder; if it was killed, try "
+                  + "again in %s minutes, or delete %s",
+              e.age().toSeconds(), Lease.DEAD_AFTER.toMinutes(), files.path(e.id())));
     } catch (IOException e) {
       throw unwritable(
           root, StorageFailure.explain(e).orElseGet(() -> String.valueOf(e.getMessage())));
@@ -103,11 +103,8 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
 
   private static RunRefusedException unwritable(String root, String why) {
     return new RunRefusedException(
-        "--output "
-            + root
-            + ": cannot be written ("
-            + why
-            + "); name a folder that you may write to");
+        lenientFormat(
+            "--output %s: cannot be written (%s); name a folder that you may write to", root, why));
   }
 
   /**
@@ -128,13 +125,11 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
     }
     if (lease.isPresent() && !lease.get().isHeld()) {
       throw new CommandFailedException(
-          "--output "
-              + root
-              + ": this run could not show for "
-              + Lease.LOST_AFTER.toMinutes()
-              + " minutes that it is at work, or somebody deleted its lease; another run may have"
-              + " the folder, so it stops here; the same command goes on after the last finished"
-              + " stage");
+          lenientFormat(
+              "--output %s: this run could not show for %s minutes that it is at work, or somebody"
+                  + " deleted its lease; another run may have the folder, so it stops here; the"
+                  + " same command goes on after the last finished stage",
+              root, Lease.LOST_AFTER.toMinutes()));
     }
   }
 

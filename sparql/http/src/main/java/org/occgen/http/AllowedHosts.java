@@ -1,5 +1,7 @@
 package org.occgen.http;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.URI;
@@ -51,18 +53,13 @@ public record AllowedHosts(List<String> entries, boolean plainHttp) implements S
    */
   public AllowedHosts {
     entries = entries.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
-    if (entries.isEmpty()) {
-      throw new IllegalArgumentException("allowed hosts: there is none");
-    }
+    checkArgument(!entries.isEmpty(), "allowed hosts: there is none");
     for (String entry : entries) {
-      if (!ENTRY.matcher(entry).matches()
-          || (entry.startsWith("*.") && entry.indexOf('.', 2) < 0)) {
-        throw new IllegalArgumentException(
-            "allowed hosts: \""
-                + entry
-                + "\" is neither a host (wiki.example.org, 127.0.0.1:8080) nor all hosts below a"
-                + " name (*.wikipedia.org)");
-      }
+      checkArgument(
+          ENTRY.matcher(entry).matches() && !(entry.startsWith("*.") && entry.indexOf('.', 2) < 0),
+          "allowed hosts: \"%s\" is neither a host (wiki.example.org, 127.0.0.1:8080) nor all "
+              + "hosts below a name (*.wikipedia.org)",
+          entry);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.transforms.fetch;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -154,14 +156,9 @@ public final class PageStore implements PageSource {
 
   private String path(PageRequest request, String suffix) {
     String hash = Sha256.hex(request.title().getBytes(StandardCharsets.UTF_8));
-    return folder
-        + "/"
-        + request.language()
-        + "/"
-        + hash.substring(0, 2)
-        + "/"
-        + hash.substring(2)
-        + suffix;
+    return lenientFormat(
+        "%s/%s/%s/%s%s",
+        folder, request.language(), hash.substring(0, 2), hash.substring(2), suffix);
   }
 
   private Optional<Kept> load(String path) throws IOException {

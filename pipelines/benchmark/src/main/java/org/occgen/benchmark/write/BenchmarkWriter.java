@@ -1,11 +1,12 @@
 package org.occgen.benchmark.write;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.BenchmarkFiles;
@@ -189,14 +190,9 @@ public final class BenchmarkWriter {
   private static void checkPlace(LabelledSegment row, long place, List<String> languages) {
     if (row.row() != place || !row.languages().equals(languages)) {
       throw new IllegalStateException(
-          String.format(
-              Locale.ROOT,
-              "%s: row %d in %s stands at place %d of a run of %s",
-              row.id(),
-              row.row(),
-              row.languages(),
-              place,
-              languages));
+          lenientFormat(
+              "%s: row %s in %s stands at place %s of a run of %s",
+              row.id(), row.row(), row.languages(), place, languages));
     }
   }
 }

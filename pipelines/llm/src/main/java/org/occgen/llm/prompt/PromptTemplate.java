@@ -1,5 +1,8 @@
 package org.occgen.llm.prompt;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
@@ -87,12 +90,9 @@ public record PromptTemplate(String template, String examples, String batchInstr
     while (place.find()) {
       if (!KNOWN.matcher(place.group()).matches()) {
         throw new IllegalArgumentException(
-            "the template has the unknown variable "
-                + place.group()
-                + "; there are "
-                + SENTENCE
-                + " and "
-                + EXAMPLES);
+            lenientFormat(
+                "the template has the unknown variable %s; there are %s and %s",
+                place.group(), SENTENCE, EXAMPLES));
       }
     }
     if (!template.contains(SENTENCE)) {
@@ -141,9 +141,7 @@ public record PromptTemplate(String template, String examples, String batchInstr
    */
   public String renderBatch(List<String> sentences) {
     requireBatch();
-    if (sentences.isEmpty()) {
-      throw new IllegalArgumentException("no sentence to ask about");
-    }
+    checkArgument(!sentences.isEmpty(), "no sentence to ask about");
     return template
             .lines()
             .map(line -> line.contains(SENTENCE) ? repeat(line, sentences) : fill(line, ""))

@@ -1,5 +1,6 @@
 package org.occgen.measure.command;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 
 import java.io.IOException;
@@ -94,13 +95,9 @@ public final class EncoderOption {
         .orElseThrow(
             () ->
                 new UsageException(
-                    flag
-                        + ": the encoder "
-                        + name
-                        + " does not know the language \""
-                        + typed
-                        + "\"; it knows "
-                        + String.join(", ", new TreeSet<>(languages))));
+                    lenientFormat(
+                        "%s: the encoder %s does not know the language \"%s\"; it knows %s",
+                        flag, name, typed, String.join(", ", new TreeSet<>(languages)))));
   }
 
   /** Checks that a file to read is there. */

@@ -1,5 +1,7 @@
 package org.occgen.review.journal;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -108,12 +110,10 @@ final class ReviewJournal implements Closeable {
       if (journal.events > seal.events()) {
         if (seal.events() == 0 && journal.events > 1) {
           notices.accept(
-              file
-                  + ": has "
-                  + journal.events
-                  + " events but no "
-                  + JournalSeal.file(file).getFileName()
-                  + " that counts them; they are taken as they are, and counted from now on");
+              lenientFormat(
+                  "%s: has %s events but no %s that counts them; they are taken as they are, and "
+                      + "counted from now on",
+                  file, journal.events, JournalSeal.file(file).getFileName()));
         }
         journal.seal(journal.events, journal.lines.last());
       }
@@ -208,15 +208,11 @@ final class ReviewJournal implements Closeable {
 
   private static CommandFailedException damaged(Path file, long line, String why) {
     return new CommandFailedException(
-        file
-            + ", line "
-            + line
-            + ": "
-            + why
-            + "; nothing was changed. End occgen review and put back a copy of the file that is"
-            + " whole; without one, move the whole folder "
-            + file.getParent()
-            + " away to begin the review anew");
+        lenientFormat(
+            "%s, line %s: %s; nothing was changed. End occgen review and put back a copy of the"
+                + " file that is whole; without one, move the whole folder %s away to begin the"
+                + " review anew",
+            file, line, why, file.getParent()));
   }
 
   /** A last line that lacks its line feed alone is whole; any other is set aside. */
