@@ -4,8 +4,6 @@ package org.occgen.core.words;
 final class WebAddresses {
   private static final String CLOSERS = ".,;:!?)]}>\"'”’»";
 
-  private WebAddresses() {}
-
   /** Whether the word that begins at {@code start} and ends at {@code end} opens an address. */
   static boolean beginsAt(String text, int start, int end) {
     return switch (text.charAt(end)) {

@@ -41,8 +41,6 @@ final class RelatedLanguages {
    */
   private static final Map<String, Set<String>> NOT_TOLD = Map.of("ar", Set.of("arz"));
 
-  private RelatedLanguages() {}
-
   /**
    * Languages that a language's text may be taken for, without English; empty if none are listed.
    * Those of a language that Lingua knows are languages that Lingua knows.

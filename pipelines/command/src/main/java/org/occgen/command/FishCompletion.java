@@ -9,8 +9,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The script by which the shell fish completes a command line; picocli has none for it. */
 final class FishCompletion {
-  private FishCompletion() {}
-
   /**
    * The script.
    *

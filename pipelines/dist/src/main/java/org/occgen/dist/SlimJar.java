@@ -32,8 +32,6 @@ final class SlimJar {
 
   private static final LocalDate DATE = LocalDate.of(2026, 1, 1);
 
-  private SlimJar() {}
-
   /**
    * Writes the entries of a jar, in their order and without compression: each into the archive of
    * the first row that matches it, and the others into that of occgen.

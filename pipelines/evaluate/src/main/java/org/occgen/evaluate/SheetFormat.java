@@ -30,8 +30,6 @@ final class SheetFormat {
           .setIgnoreEmptyLines(true)
           .get();
 
-  private SheetFormat() {}
-
   /**
    * A row of a table.
    *

@@ -8,8 +8,6 @@ import org.apache.hadoop.hdfs.MiniDFSCluster;
 
 /** Hadoop's small cluster of HDFS, a name node and a data node, on the loopback. */
 final class HdfsServer {
-  private HdfsServer() {}
-
   /**
    * Starts it.
    *

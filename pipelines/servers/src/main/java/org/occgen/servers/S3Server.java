@@ -11,8 +11,6 @@ import org.jclouds.blobstore.TransientApiMetadata;
 
 /** S3Proxy with buckets in memory, on the loopback. */
 final class S3Server {
-  private S3Server() {}
-
   /**
    * Starts it.
    *

@@ -19,8 +19,6 @@ final class UserAgent {
   // what may stand in a comment of a header without escapes (RFC 9110, section 5.6.5)
   private static final Pattern COMMENT = Pattern.compile("[\\x20-\\x7e&&[^()\\\\]]+");
 
-  private UserAgent() {}
-
   /** The header's value where servers do not ask who runs this. */
   static String ofNobody() {
     return "occgen/" + version() + " okhttp/" + OkHttp.VERSION;

@@ -35,8 +35,6 @@ final class DumpReading {
   /** All tags of {@link ReadFn} beside {@link WikidataIO#PEOPLE}. */
   static final TupleTagList OTHERS = TupleTagList.of(NOTES).and(WikidataIO.OTHER_ITEMS);
 
-  private DumpReading() {}
-
   /** Reads a part. */
   static final class ReadFn extends DoFn<DumpPart, Human> {
     private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT.id(), "lines");

@@ -9,8 +9,6 @@ import java.util.OptionalLong;
 final class ProcessMemory {
   private static final String FIELD = "VmRSS:";
 
-  private ProcessMemory() {}
-
   /** Resident memory of a process now, in bytes; empty if it has ended, or nobody says. */
   static OptionalLong resident(long process) {
     Path status = Path.of("/proc", Long.toString(process), "status");

@@ -48,8 +48,6 @@ final class MadeOccupations {
                   + " language village")
               .split(" "));
 
-  private MadeOccupations() {}
-
   private static double[] weights(int from) {
     double[] weights = new double[COUNT];
     for (int rank = from; rank < COUNT; rank++) {

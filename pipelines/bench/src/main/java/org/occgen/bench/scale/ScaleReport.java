@@ -16,8 +16,6 @@ import org.occgen.bench.measure.StageCost;
 final class ScaleReport {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-  private ScaleReport() {}
-
   /** Prints a table of one run, and its profile if there is one. */
   static void print(PrintStream out, RunCost run) {
     out.printf(

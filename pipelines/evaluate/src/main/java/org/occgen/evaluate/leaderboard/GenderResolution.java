@@ -34,8 +34,6 @@ final class GenderResolution {
   private static final String SUITE = "gender-res";
   private static final String SOURCE_LANGUAGE = "en-";
 
-  private GenderResolution() {}
-
   static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     List<Suite> suites = new ArrayList<>();
     for (Path documents : files(folder.resolve("documents"), ".docs")) {

@@ -33,8 +33,6 @@ import org.occgen.gender.SpeechPredicates.Shown;
 final class WinoMt {
   private static final String SENTENCES = "data/aggregates/en.txt";
 
-  private WinoMt() {}
-
   static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     Path file = folder.resolve(SENTENCES);
     UsageException.require(

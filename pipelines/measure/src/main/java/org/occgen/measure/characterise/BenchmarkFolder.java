@@ -32,8 +32,6 @@ final class BenchmarkFolder {
   private static final String METADATA = "test.meta.tsv";
   private static final String GENDER = "gender_category";
 
-  private BenchmarkFolder() {}
-
   /**
    * The corpus of a folder.
    *

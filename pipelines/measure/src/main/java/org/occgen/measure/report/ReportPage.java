@@ -44,8 +44,6 @@ final class ReportPage {
   /** The most findings that the page writes out as sentences. */
   private static final int FINDINGS = 20;
 
-  private ReportPage() {}
-
   /** The page as HTML. */
   static <F> String html(MeasureReport<F> report) throws IOException {
     MeasureColumns<F> columns = report.measure().columns();

@@ -65,8 +65,6 @@ final class PairSheet {
       long stratumPairs,
       double probability) {}
 
-  private PairSheet() {}
-
   /** The file of the key beside a sheet: {@code sw.key.tsv} beside {@code sw.tsv}. */
   static Path key(Path sheet) {
     return key(sheet, ending(sheet));

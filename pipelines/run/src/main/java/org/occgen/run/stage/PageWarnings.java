@@ -59,8 +59,6 @@ final class PageWarnings {
    */
   private static final double UNNAMED = 0.8;
 
-  private PageWarnings() {}
-
   /**
    * A sentence for each language of which the source has no wanted page, or a much smaller share of
    * them than of the language with the largest share.

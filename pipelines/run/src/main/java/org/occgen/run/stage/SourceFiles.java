@@ -12,8 +12,6 @@ import org.occgen.transforms.storage.StoredFiles;
 
 /** The files that a stage reads from outside. */
 final class SourceFiles {
-  private SourceFiles() {}
-
   /**
    * Looks for the files of a dump.
    *
