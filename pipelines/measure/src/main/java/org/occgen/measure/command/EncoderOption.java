@@ -14,7 +14,6 @@ import java.util.function.Function;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -35,11 +34,6 @@ public final class EncoderOption {
   /** Opens the encoder. */
   public SentenceEncoder open() {
     return read(Encoders::open);
-  }
-
-  /** The profile of the encoder, read without its weights. */
-  public EncoderProfile profile() {
-    return read(typed -> Encoders.find(typed).profile());
   }
 
   private <T> T read(Function<String, T> reader) {
