@@ -46,8 +46,6 @@ public final class FindTranslations {
               "Ada nació en París en 1950. Trabajó como profesora. El tren llegó tarde. En 1982"
                   + " escribió su primera novela."));
 
-  private FindTranslations() {}
-
   /** Runs the pipeline. */
   public static void main(String[] args) {
     Pipeline pipeline = Pipeline.create(PipelineOptionsFactory.create());

@@ -35,8 +35,6 @@ public final class PairStatements {
   /** So many people an interval needs that holds what it says. */
   private static final int LEAST_PEOPLE = 10;
 
-  private PairStatements() {}
-
   /** The expected precision of the pairs of a language. */
   public static String expected(RunPairs.Language pairsLanguage) {
     String language = WikipediaLanguages.nameAndCode(pairsLanguage.language());

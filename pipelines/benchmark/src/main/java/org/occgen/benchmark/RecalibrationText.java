@@ -7,8 +7,6 @@ import org.occgen.models.judge.Recalibration;
 
 /** The sentences about what a run has taught of its candidates. */
 public final class RecalibrationText {
-  private RecalibrationText() {}
-
   /**
    * A sentence on what a run has taught of a language.
    *

@@ -21,8 +21,6 @@ public final class StandardOutput {
   /** The reason why the last write failed; empty if none has. */
   private static volatile String failure = "";
 
-  private StandardOutput() {}
-
   /** The reader of standard output wants no more, as {@code head}: nothing is wrong. */
   static final class ReaderEndedException extends IOException {
   }

@@ -22,8 +22,6 @@ import java.util.TreeSet;
 public final class PrepareArchive {
   private static final int ARGUMENTS = 5;
 
-  private PrepareArchive() {}
-
   /**
    * Checks and writes.
    *

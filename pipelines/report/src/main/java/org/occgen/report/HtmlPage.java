@@ -23,8 +23,6 @@ import org.occgen.core.digest.Sha256;
 public final class HtmlPage {
   static final Configuration TEMPLATES = templates();
 
-  private HtmlPage() {}
-
   private static Configuration templates() {
     Configuration configuration = new Configuration(Configuration.VERSION_2_3_34);
     configuration.setClassForTemplateLoading(HtmlPage.class, "");

@@ -16,8 +16,6 @@ public final class TextBench {
   /** Sentences that a thread gives the encoder at once: about an article. */
   private static final int SENTENCES_AT_ONCE = 50;
 
-  private TextBench() {}
-
   /**
    * Measures, and prints the figure.
    *

@@ -64,8 +64,6 @@ public final class MadeNames {
           "أنطون كريم دانيال مارتن إيفان عمر صموئيل آدم بيدرو فيكتور أوسكار روبرت بول سيمون"
               + " حسن توماس ليو يوناس ماركو بوريس يوسف فيلكس هوغو ديفيد");
 
-  private MadeNames() {}
-
   /** Which name of {@link #full} somebody has. */
   static int given(SplittableRandom random) {
     return random.nextInt(LATIN.women().size());

@@ -7,8 +7,6 @@ import org.occgen.core.files.CellText;
 
 /** Values in the Markdown of the dataset card. */
 public final class CardText {
-  private CardText() {}
-
   /** Values as they are typed. */
   public static String code(List<?> values) {
     return values.stream().map(CardText::code).collect(Collectors.joining(", "));

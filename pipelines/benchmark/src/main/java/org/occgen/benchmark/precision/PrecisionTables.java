@@ -25,8 +25,6 @@ public final class PrecisionTables {
           + " the benchmark, which balancing chose. The precision of pairs below the"
           + " run's probability is not known.";
 
-  private PrecisionTables() {}
-
   /**
    * A band of probabilities.
    *

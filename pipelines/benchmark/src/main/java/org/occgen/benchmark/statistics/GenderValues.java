@@ -30,8 +30,6 @@ public final class GenderValues {
           Map.entry("Q859614", "bigender"),
           Map.entry("Q48279", "third gender"));
 
-  private GenderValues() {}
-
   /**
    * Label and item id.
    *

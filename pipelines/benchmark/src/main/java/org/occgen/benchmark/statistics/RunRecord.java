@@ -74,8 +74,6 @@ public final class RunRecord {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  private RunRecord() {}
-
   /** Writes {@code run.json}. */
   public static void write(RunFolder run, Recipe recipe) throws IOException {
     RunFolder.writeText(run.root(), FILE, text(recipe));

@@ -32,8 +32,6 @@ public final class RunWarnings {
   /** With fewer candidates the prior of a recalibration weighs more than they do. */
   private static final long FEW = 40;
 
-  private RunWarnings() {}
-
   /**
    * The warnings about a run of {@code recipe}, one paragraph each: of what checks the languages of
    * sentences, then of the encoder that finds translations and of the classifier that judges them,

@@ -7,8 +7,6 @@ import org.occgen.benchmark.WrittenBenchmark.WrittenFile;
 
 /** {@code SHA256SUMS}: a line a file, as {@code sha256sum --check} reads it. */
 public final class Checksums {
-  private Checksums() {}
-
   /** The text of the file, by name. */
   public static String text(List<WrittenFile> files) {
     return files.stream()

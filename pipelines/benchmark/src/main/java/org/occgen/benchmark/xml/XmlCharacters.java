@@ -11,8 +11,6 @@ import org.occgen.core.files.CellText;
  * a reader refuses the whole file for one of them, and many do not say why.
  */
 public final class XmlCharacters {
-  private XmlCharacters() {}
-
   /**
    * Sees that XML can hold every text of a row.
    *

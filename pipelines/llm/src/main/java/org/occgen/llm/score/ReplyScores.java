@@ -11,8 +11,6 @@ import org.occgen.chat.ModelReply;
 
 /** Scores files of replies against gold words. */
 public final class ReplyScores {
-  private ReplyScores() {}
-
   /**
    * Scores all files.
    *

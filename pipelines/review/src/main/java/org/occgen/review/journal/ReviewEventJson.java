@@ -58,8 +58,6 @@ public final class ReviewEventJson {
           "effort");
   private static final Set<String> OF_JOURNAL = Set.of("sequence", "time", "reviewer");
 
-  private ReviewEventJson() {}
-
   private static JsonFactory factory() {
     return BoundedJson.factory(MOST_TEXT, ReviewJournal.MOST_LINE)
         .setCharacterEscapes(new HiddenCharacters());

@@ -34,8 +34,6 @@ import org.occgen.transforms.storage.FileLookup;
  * temporary files where it is much: some hundred bytes a segment and language.
  */
 public final class RunCheck {
-  private RunCheck() {}
-
   /**
    * Checks {@code run}, all of whose stages should be finished.
    *

@@ -22,8 +22,6 @@ import org.occgen.transforms.storage.FileLookup;
 
 /** Looks at the books of a stage: whether it may stand, and what to say of it. */
 public final class StageBooks {
-  private StageBooks() {}
-
   /**
    * Fails a stage whose workers say that they wrote more than is there: where they have another
    * folder of the same name, nothing else would fail.

@@ -26,8 +26,6 @@ public final class StageMarkers {
   private static final String PLACE = "markers";
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private StageMarkers() {}
-
   /**
    * The finished stages, in the order of the run. A finished stage has a valid marker, and it read
    * the present result of the stage before it. Stage write must also have used this recipe and the

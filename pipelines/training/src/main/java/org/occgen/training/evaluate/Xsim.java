@@ -24,8 +24,6 @@ public final class Xsim {
   /** Neighbours in LASER's xSIM. */
   public static final int NEIGHBOURS = 4;
 
-  private Xsim() {}
-
   /**
    * A figure.
    *
