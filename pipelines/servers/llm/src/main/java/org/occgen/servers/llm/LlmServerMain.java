@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.3 --seed 7",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.2"
           + " --kinds rate-limited-date,cut-body,length",
-      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --style think",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --style think",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --no-schema --refuse temperature --fail-on-upgrade",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --context 512 --vocabulary es.vocab",
       "",

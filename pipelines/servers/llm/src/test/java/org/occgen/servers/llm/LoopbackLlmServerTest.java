@@ -264,23 +264,6 @@ class LoopbackLlmServerTest {
     assertTrue(broken > 8 && broken < 24, "" + broken);
   }
 
-  @Test
-  void makesTheSameMistakesForASentence() throws Exception {
-    Map<String, String> many = Map.of("Una frase.", "palabra - N, F\n".repeat(200).strip());
-    try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(ServerOptions.of("--mistakes=0.2"), many)) {
-      String first = content(send(server, request("Una frase.")));
-      assertEquals(first, content(send(server, request("Dos: Una frase."))));
-      long right = first.lines().filter(line -> line.equals("palabra - N, F")).count();
-      assertTrue(right > 130 && right < 200, "" + right);
-    }
-    try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(ServerOptions.of("--mistakes=0.2", "--by-turn"), many)) {
-      String first = content(send(server, request("Una frase.")));
-      assertFalse(first.equals(content(send(server, request("Una frase.")))));
-    }
-  }
-
   @ParameterizedTest
   @EnumSource(ReplyStyle.class)
   void wrapsTheLines(ReplyStyle style) throws Exception {
