@@ -15,7 +15,6 @@ import org.occgen.command.Resumable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
-import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.inference.language.LinguaDetector;
@@ -27,12 +26,8 @@ import org.occgen.llm.ask.WatchedPipelines;
 import org.occgen.llm.count.JudgementFigures;
 import org.occgen.llm.count.JudgementMeasure;
 import org.occgen.llm.recipe.LlmRecipe;
-import org.occgen.llm.score.RatioCorrection;
-import org.occgen.llm.score.ReplyScores;
-import org.occgen.llm.score.ScoreRequest;
 import org.occgen.measure.command.CorpusJob;
 import org.occgen.measure.command.CorpusOptions;
-import org.occgen.measure.command.EncoderOption;
 import org.occgen.measure.command.SpreadOption;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
@@ -123,22 +118,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   @Option(names = "--read-only", description = "Ask nothing: count the replies that are kept.")
   private boolean readOnly;
 
-  @Option(
-      names = "--gold",
-      paramLabel = "FILE",
-      description =
-          "Correct the ratio by a validation, too: sentences with the words that people found in"
-              + " them, as llm score reads them. Needs --gold-replies.")
-  private @Nullable Path gold;
-
-  @Option(
-      names = "--gold-replies",
-      paramLabel = "FILE.jsonl",
-      description =
-          "The replies of the recipe's model to the sentences of --gold, a file a run. May be"
-              + " given several times.")
-  private List<Path> goldReplies = List.of();
-
   @Mixin private LlmEstimateOptions estimates;
 
   @Spec private CommandSpec spec;
@@ -147,7 +126,9 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   public Integer call() throws IOException {
     CorpusJob job =
         CorpusJob.begin(
-            BeamOptions.parse(spec.commandLine().getUnmatchedArguments()), files, this::checkFlags);
+            BeamOptions.parse(spec.commandLine().getUnmatchedArguments()),
+            files,
+            () -> CorpusOptions.checkOutput(output));
     output = job.output(output);
     List<AskedRecipe> asked = recipes();
     if (!BeamOptions.isOnCluster(job.options()) && !readOnly && !estimates.isEstimate()) {
@@ -165,9 +146,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
             new ReplyStore(replies == null ? output.resolve("replies").toString() : replies),
             new WatchedPipelines(job.options(), log, Boolean.getBoolean("occgen.terminal")));
     JudgementMeasure measure = analysis.measure();
-    if (gold != null) {
-      measure.correctBy(correction(gold, first));
-    }
     List<CorpusSource> sources =
         corpora.sources(files, measure.languages(), source -> first.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
@@ -183,20 +161,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
           report(measure, analysis.count(measure, slices, written), sources, written, log);
       return whole && any ? 0 : Main.FAILED;
     }
-  }
-
-  private RatioCorrection correction(Path path, LlmRecipe recipe) throws IOException {
-    return new RatioCorrection(
-        ReplyScores.validation(
-            new ScoreRequest(
-                recipe.language(),
-                recipe.schema(),
-                path,
-                goldReplies,
-                recipe.skiplist(),
-                false,
-                Optional.empty(),
-                Bootstrap.DEFAULT)));
   }
 
   private List<AskedRecipe> recipes() {
@@ -285,15 +249,4 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     return !none;
   }
 
-  private void checkFlags() {
-    if ((gold == null) != goldReplies.isEmpty()) {
-      throw new UsageException(
-          "--gold and --gold-replies belong together: gold words, and what the model replied");
-    }
-    if (gold != null) {
-      EncoderOption.checkFile("--gold", gold);
-      goldReplies.forEach(file -> EncoderOption.checkFile("--gold-replies", file));
-    }
-    CorpusOptions.checkOutput(output);
-  }
 }

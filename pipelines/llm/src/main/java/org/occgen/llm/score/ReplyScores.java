@@ -45,20 +45,6 @@ public final class ReplyScores {
     return text.toString();
   }
 
-  /**
-   * The differences between the replies of all files and the gold words, one matrix a sentence.
-   *
-   * @throws IOException if a file cannot be used; the message names file and line
-   */
-  public static List<ConfusionMatrix> validation(ScoreRequest request) throws IOException {
-    Gold gold = GoldReader.read(request.gold(), request.schema());
-    List<ScoredRun> runs = new ArrayList<>();
-    for (Path file : request.replies()) {
-      runs.add(run(file.toString(), gold, RepliesReader.read(file, gold), request));
-    }
-    return CorrectionTable.validation(runs);
-  }
-
   /** The name of a file, or all of its path where others have the same name. */
   private static String name(Path file, List<Path> all) {
     Path name = file.getFileName();
