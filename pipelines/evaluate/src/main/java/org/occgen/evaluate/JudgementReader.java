@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.occgen.command.InputFiles;
 import org.occgen.core.files.CountText;
 import org.occgen.core.text.Excerpt;
+import org.occgen.report.sheet.FilledTable;
 
 /**
  * Reads what judges wrote into their sheets ({@link JudgementSheet}), a file a judge: with
@@ -89,9 +90,9 @@ public final class JudgementReader {
     Doubtful others = new Doubtful();
     Doubtful words = new Doubtful();
     Doubtful unlabelled = new Doubtful();
-    for (SheetFormat.Row row :
-        SheetFormat.read(
-            file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL))) {
+    for (FilledTable.Row row :
+        FilledTable.readUneven(
+            file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL)).rows()) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
       SheetRow sheetRow =
@@ -139,7 +140,7 @@ public final class JudgementReader {
     private int count;
     private long first;
 
-    void count(boolean doubtful, SheetFormat.Row row) {
+    void count(boolean doubtful, FilledTable.Row row) {
       if (doubtful) {
         first = count == 0 ? row.line() : first;
         count++;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
+import org.occgen.report.sheet.FilledTable;
 
 /**
  * The key of a sheet: the segment and the system of each row.
@@ -32,8 +33,8 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
     input.systems().forEach(system -> systems.put(system.name(), system));
     Map<String, SheetRow> rows = new LinkedHashMap<>();
     Map<String, String> hypotheses = new HashMap<>();
-    for (SheetFormat.Row row :
-        SheetFormat.read(
+    for (FilledTable.Row row :
+        FilledTable.readUneven(
             file,
             List.of(
                 JudgementSheet.ROW,
@@ -41,7 +42,7 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
                 JudgementSheet.LINE,
                 JudgementSheet.SEGMENT,
                 JudgementSheet.CATEGORY,
-                JudgementSheet.CHECKSUM))) {
+                JudgementSheet.CHECKSUM)).rows()) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
       EvaluatedSegment segment = segment(place, row, input.testSet());
@@ -71,7 +72,7 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
     return new SheetKey(rows, hypotheses);
   }
 
-  private static EvaluatedSegment segment(String place, SheetFormat.Row row, TestSet testSet)
+  private static EvaluatedSegment segment(String place, FilledTable.Row row, TestSet testSet)
       throws IOException {
     String cell = row.cell(JudgementSheet.LINE);
     String id = row.cell(JudgementSheet.SEGMENT);
