@@ -1,8 +1,8 @@
 package org.occgen.sparql.query;
 
 import static com.google.common.base.Preconditions.checkArgument;
+import static org.occgen.core.files.CountText.format;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.WikipediaLanguages;
@@ -41,10 +41,7 @@ record SparqlTerm(String text) {
   static SparqlTerm startOf(int year) {
     checkArgument(year >= 1 && year <= 9999, "year %s: must be from 1 to 9999", year);
     return new SparqlTerm(
-        String.format(
-            Locale.ROOT,
-            "\"%04d-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>",
-            year));
+        format("\"%04d-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>", year));
   }
 
   /**

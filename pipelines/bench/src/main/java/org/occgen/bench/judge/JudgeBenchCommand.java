@@ -1,11 +1,12 @@
 package org.occgen.bench.judge;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.bench.measure.RoundsOption;
@@ -86,15 +87,11 @@ public final class JudgeBenchCommand implements Callable<Integer> {
         }
       }
     }
-    System.out.printf(
-        Locale.ROOT,
-        "%,d candidates of %,d sentences: %,.0f a second with the reading of their sentences,"
-            + " %,.0f without; sum of probabilities %.6f%n",
-        pairs,
-        sentences,
-        pairs / together,
-        pairs / judging,
-        sum);
+    System.out.println(
+        format(
+            "%,d candidates of %,d sentences: %,.0f a second with the reading of their sentences,"
+                + " %,.0f without; sum of probabilities %.6f",
+            pairs, sentences, pairs / together, pairs / judging, sum));
     return 0;
   }
 

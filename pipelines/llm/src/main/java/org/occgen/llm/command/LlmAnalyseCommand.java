@@ -1,5 +1,7 @@
 package org.occgen.llm.command;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -186,16 +188,16 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   }
 
   private static void tell(AskedRecipe recipe, AskReport report, PrintWriter log) {
-    log.printf(
-        Locale.ROOT,
-        "%s: %s, of which %,d %s known; %,d %s answered, %,d never will be%n",
-        recipe.recipe().name(),
-        CountText.of(report.questions(), "question"),
-        report.known(),
-        CountText.word(report.known(), "was", "were"),
-        report.answered(),
-        CountText.word(report.answered(), "was", "were"),
-        report.rejected().values().stream().mapToLong(Long::longValue).sum());
+    log.println(
+        format(
+            "%s: %s, of which %,d %s known; %,d %s answered, %,d never will be",
+            recipe.recipe().name(),
+            CountText.of(report.questions(), "question"),
+            report.known(),
+            CountText.word(report.known(), "was", "were"),
+            report.answered(),
+            CountText.word(report.answered(), "was", "were"),
+            report.rejected().values().stream().mapToLong(Long::longValue).sum()));
     log.printf(
         Locale.ROOT,
         "%s: so far %s, %,d tokens of prompts, %,d of responses%s%n",
@@ -205,12 +207,12 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
         report.use().completionTokens(),
         recipe.recipe().prices().map(prices -> ", " + prices.text(report.use().cost())).orElse(""));
     if (report.left() > 0) {
-      log.printf(
-          Locale.ROOT,
-          "%s: %s left%s; the same command goes on%n",
-          recipe.recipe().name(),
-          CountText.of(report.left(), "question is", "questions are"),
-          report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
+      log.println(
+          format(
+              "%s: %s left%s; the same command goes on",
+              recipe.recipe().name(),
+              CountText.of(report.left(), "question is", "questions are"),
+              report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure()));
     }
   }
 
@@ -231,14 +233,13 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
         .failed()
         .forEach(
             (reason, count) ->
-                log.printf(
-                    Locale.ROOT,
-                    "%s no answer: %s%n",
-                    CountText.of(count, "sentence has", "sentences have"),
-                    reason));
+                log.println(
+                    format(
+                        "%s no answer: %s",
+                        CountText.of(count, "sentence has", "sentences have"), reason)));
     written.write(report, CorpusOptions.groupOf(sources));
     measure.warning(sums).ifPresent(warning -> log.println("warning: " + warning));
-    log.printf(Locale.ROOT, "written to %s%n", output);
+    log.println(format("written to %s", output));
     StandardOutput.print(TextTable.text(report) + spread.text(report));
     boolean none =
         !report.failed().isEmpty()
@@ -248,5 +249,4 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     }
     return !none;
   }
-
 }

@@ -2,10 +2,10 @@ package org.occgen.llm.prompt;
 
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Strings.lenientFormat;
+import static org.occgen.core.files.CountText.format;
 
 import java.io.Serializable;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,12 +63,9 @@ public record PromptTemplate(String template, String examples, String batchInstr
     Objects.requireNonNull(text, what);
     if (text.length() > MAX_LENGTH) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          format(
               "the %s is %,d characters long; at most %,d are sent with every request",
-              what,
-              text.length(),
-              MAX_LENGTH));
+              what, text.length(), MAX_LENGTH));
     }
     if (text.startsWith("\uFEFF")) {
       throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package org.occgen.review.journal;
 
 import static com.google.common.base.Strings.lenientFormat;
+import static org.occgen.core.files.CountText.format;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -17,7 +18,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.occgen.command.CommandFailedException;
@@ -123,8 +123,7 @@ final class ReviewJournal implements Closeable {
 
   private static CommandFailedException missing(Path file, long found, JournalSeal seal) {
     return new CommandFailedException(
-        String.format(
-            Locale.ROOT,
+        format(
             "%s: has %,d of the %,d events that were saved (%s counts them): its end was cut off,"
                 + " or an older copy was put back; nothing was changed. End occgen review and put"
                 + " back a copy of the file that is whole; without one, move %s away to go on with"

@@ -1,9 +1,10 @@
 package org.occgen.run.stage;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,14 +44,9 @@ public final class StageBooks {
     long there = RecordFiles.count(stage.folder.rowFiles(stage.id()));
     if (wrote != there) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s: the workers wrote %,d rows, of which %,d are there%s",
-              stage.id().id(),
-              rows,
-              wrote,
-              there,
-              shared));
+              stage.id().id(), rows, wrote, there, shared));
     }
   }
 
@@ -95,8 +91,7 @@ public final class StageBooks {
       long failed = books.total(unit, Kind.FAILED);
       if (failed > 0 && failed > stage.recipe.maxFailureRate() * in) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: %d of %d %s (%.2f %%) could not be read %s, more than max-failure-rate allows"
                     + " (%.2f %%); see %s, %s, or pass --max-failure-rate",
                 name,
