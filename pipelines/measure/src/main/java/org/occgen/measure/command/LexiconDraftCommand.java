@@ -109,10 +109,10 @@ final class LexiconDraftCommand implements Callable<Integer> {
         occupations.size(),
         WikipediaLanguages.englishName(code));
     Path file = write(draft, code);
-    StandardOutput.println(
+    StandardOutput.print(
         format(
             "wrote %s: %,d feminine, %,d masculine, %,d unspecified forms; nobody has reviewed"
-                + " them",
+                + " them%n",
             file,
             draft.entries(GenderClass.FEMININE).size(),
             draft.entries(GenderClass.MASCULINE).size(),

@@ -248,10 +248,10 @@ final class InspectCommand implements Callable<Integer> {
       StandardOutput.print(root.toPrettyString() + "\n");
       return;
     }
-    StandardOutput.println(
+    StandardOutput.print(
         format(
                 "%s: release %s, %s judged by reviewers. Histograms and other probabilities are"
-                    + " those of its run: occgen inspect RUN",
+                    + " those of its run: occgen inspect RUN%n",
                 run,
                 release.version(),
                 CountText.of(reviewed.stream().mapToLong(ReviewedPrecision::judged).sum(), "pair"))
