@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.folder.ThisProcess;
@@ -20,6 +23,8 @@ import org.occgen.run.stage.RunRefusedException;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LeaseFiles;
 import org.occgen.transforms.storage.StorageFailure;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Held while a run works in its folder: two at once would delete each other's files. On local disk
@@ -140,6 +145,45 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
     }
     if (lease.isPresent()) {
       lease.get().close();
+    }
+  }
+
+  /** A lease that a thread of its own renews until it is closed. */
+  private static final class RenewedLease implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(RenewedLease.class);
+
+    private final Lease lease;
+    private final ScheduledExecutorService thread =
+        Executors.newSingleThreadScheduledExecutor(
+            task -> {
+              Thread made = new Thread(task, "lease");
+              made.setDaemon(true);
+              return made;
+            });
+
+    RenewedLease(Lease lease) {
+      this.lease = lease;
+      long seconds = Lease.RENEW_EVERY.toSeconds();
+      var unused = thread.scheduleWithFixedDelay(this::renew, seconds, seconds, TimeUnit.SECONDS);
+    }
+
+    private void renew() {
+      try {
+        lease.renew();
+      } catch (IOException
+          | RuntimeException e) { // tried again; the lease itself knows for how long
+        LOG.warn("the lease of the run folder could not be renewed: {}", e.getMessage());
+      }
+    }
+
+    boolean isHeld() {
+      return lease.isHeld();
+    }
+
+    @Override
+    public void close() throws IOException {
+      thread.shutdown();
+      lease.close();
     }
   }
 }

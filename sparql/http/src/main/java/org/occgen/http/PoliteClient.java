@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.ExplainedException;
 import org.occgen.core.text.Excerpt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -387,6 +388,14 @@ public final class PoliteClient {
 
     private RejectedResponseException malformed(String what) {
       return new RejectedResponseException(FailureKind.MALFORMED, what);
+    }
+  }
+
+  /** A server to which no connection came about for so long that the whole command ends. */
+  private static final class DeadHostException extends IOException implements ExplainedException {
+    /** A server that does not answer. */
+    DeadHostException(String message) {
+      super(message); // no cause, which would be told alone
     }
   }
 }
