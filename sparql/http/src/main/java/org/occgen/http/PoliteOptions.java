@@ -50,19 +50,6 @@ public record PoliteOptions(
     }
   }
 
-  /** Options without an access token. */
-  public PoliteOptions(
-      String userAgent,
-      AllowedHosts hosts,
-      Duration silence,
-      Duration exchange,
-      int attempts,
-      Duration total,
-      Duration firstWait,
-      Duration longestWait) {
-    this(userAgent, hosts, silence, exchange, attempts, total, firstWait, longestWait, "");
-  }
-
   static void requireLimit(Duration limit) {
     if (limit.isNegative() || limit.isZero() || limit.compareTo(LONGEST) > 0) {
       throw new IllegalArgumentException("polite options: " + limit + " is no bound of a wait");
@@ -86,7 +73,8 @@ public record PoliteOptions(
         12,
         Duration.ofMinutes(30),
         Duration.ofSeconds(1),
-        Duration.ofMinutes(2));
+        Duration.ofMinutes(2),
+        "");
   }
 
   /**
@@ -104,7 +92,8 @@ public record PoliteOptions(
         8,
         Duration.ofMinutes(15),
         Duration.ofSeconds(1),
-        Duration.ofMinutes(1));
+        Duration.ofMinutes(1),
+        "");
   }
 
   /** The reason why {@code address} may not be asked, as it is written; empty if it may. */

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.occgen.bench.measure.RoundsOption;
 import org.occgen.command.UsageException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
@@ -24,7 +23,6 @@ import org.occgen.models.judge.PairClassifier;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.transforms.record.RecordReader;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench judge}: how many candidates a second the pair classifier judges on one thread. */
@@ -45,7 +43,14 @@ public final class JudgeBenchCommand implements Callable<Integer> {
       description = "A run folder whose stage align is done.")
   private String run;
 
-  @Mixin private final RoundsOption repeats = new RoundsOption(5);
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "5",
+      description =
+          "How often each way is measured, after once to warm up; the best counts (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int rounds;
 
   /** The candidates of two articles, with their text. */
   private record Work(
@@ -53,6 +58,7 @@ public final class JudgeBenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    UsageException.require(rounds >= 1, "--rounds %s: must be 1 or more", rounds);
     List<Work> works = works();
     long pairs = works.stream().mapToLong(work -> work.mined().candidates().size()).sum();
     long sentences =
@@ -67,7 +73,7 @@ public final class JudgeBenchCommand implements Callable<Integer> {
     double sum = 0;
     try (AveragingEncoder words = AveragingModel.shipped().open()) {
       PairClassifier classifier = PairClassifierFile.open(PairClassifierFile.SHIPPED, words);
-      for (int round = 0; round <= repeats.rounds(); round++) {
+      for (int round = 0; round <= rounds; round++) {
         long whole = 0;
         long again = 0;
         sum = 0;

@@ -61,7 +61,7 @@ class AskModelTest {
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, replies(COUNT))) {
       ModelQuestions questions =
           questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER).withBatch(3);
-      AskLimits limits = AskLimits.NONE.withLanes(4);
+      AskLimits limits = new AskLimits(0, 0, 4, -1, null, null);
       AskReport stopped =
           run(pipelines.create(), questions, new AskLimits(0, 0, 4, 12, null, null));
       assertEquals(12, server.count());

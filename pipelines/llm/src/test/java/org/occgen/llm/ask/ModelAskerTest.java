@@ -50,7 +50,7 @@ import org.occgen.servers.llm.ServerOptions;
 
 @Timeout(600)
 class ModelAskerTest {
-  private static final AskLimits LANES = AskLimits.NONE.withLanes(4);
+  private static final AskLimits LANES = new AskLimits(0, 0, 4, -1, null, null);
 
   /** All failures that pass, but those that take seconds. */
   private static final String PASSING =
