@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Checks the licences of what ships and writes the parts of the archives that no other tool writes:
@@ -95,11 +95,9 @@ public final class PrepareArchive {
   }
 
   private static List<Path> classPath(Path file) throws IOException {
-    List<Path> jars = new ArrayList<>();
-    for (String jar : Files.readString(file).strip().split(File.pathSeparator, -1)) {
-      jars.add(Path.of(jar));
-    }
-    return jars;
+    return Stream.of(Files.readString(file).strip().split(File.pathSeparator, -1))
+        .map(jar -> Path.of(jar))
+        .toList();
   }
 
   private static boolean isOwn(Path jar) {

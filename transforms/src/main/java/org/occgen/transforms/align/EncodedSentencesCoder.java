@@ -3,8 +3,8 @@ package org.occgen.transforms.align;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.beam.sdk.coders.ByteArrayCoder;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CustomCoder;
@@ -22,10 +22,7 @@ final class EncodedSentencesCoder extends CustomCoder<EncodedSentences> {
 
   @Override
   public void encode(EncodedSentences sentences, OutputStream out) throws IOException {
-    List<Long> keys = new ArrayList<>(sentences.size());
-    for (int i = 0; i < sentences.size(); i++) {
-      keys.add(sentences.key(i));
-    }
+    List<Long> keys = IntStream.range(0, sentences.size()).mapToObj(i -> sentences.key(i)).toList();
     LANGUAGE.encode(sentences.language(), out);
     KEYS.encode(keys, out);
     VECTORS.encode(sentences.vectors().toBytes(), out);

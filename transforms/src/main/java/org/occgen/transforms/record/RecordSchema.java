@@ -283,10 +283,6 @@ public final class RecordSchema<T extends Record> {
   }
 
   private static List<Object> convert(List<?> values, UnaryOperator<Object> conversion) {
-    List<Object> result = new ArrayList<>(values.size());
-    for (Object value : values) {
-      result.add(conversion.apply(value));
-    }
-    return result;
+    return values.stream().map(value -> conversion.apply(value)).toList();
   }
 }

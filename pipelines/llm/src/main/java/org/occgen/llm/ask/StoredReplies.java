@@ -53,10 +53,8 @@ public final class StoredReplies implements ReplySource {
 
   @Override
   public Reader open() throws IOException {
-    List<KeptReplies> kept = new ArrayList<>();
-    for (ModelQuestions questions : models) {
-      kept.add(new KeptReplies(questions, store));
-    }
+    List<KeptReplies> kept =
+        models.stream().map(questions -> new KeptReplies(questions, store)).toList();
     ReplyReader reader = new ReplyReader(schema);
     return new Reader() {
       @Override

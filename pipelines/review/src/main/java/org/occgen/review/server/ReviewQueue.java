@@ -2,7 +2,6 @@ package org.occgen.review.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -50,10 +49,8 @@ final class ReviewQueue {
   void arrange(ReviewState state) {
     List<SegmentReview> all = List.copyOf(state.segments());
     List<LabelledSegment> rows = all.stream().map(SegmentReview::segment).toList();
-    List<SegmentReview> arranged = new ArrayList<>();
-    for (int place : order.of(rows, state)) {
-      arranged.add(all.get(place));
-    }
+    List<SegmentReview> arranged =
+        order.of(rows, state).stream().map(place -> all.get(place)).toList();
     if (arranged.size() != all.size()) {
       throw new IllegalStateException("the order has other segments than the run");
     }

@@ -115,18 +115,17 @@ final class PageWarnings {
     Map<String, Long> wanted = pages(fetched, entry -> entry.kind() == Kind.IN);
     Map<String, Long> missing =
         pages(read, entry -> entry.reason().equals(PageOutcome.MISSING_PAGE.reason()));
-    List<String> warnings = new ArrayList<>();
-    for (String language : missing.keySet()) {
-      warnings.add(
-          ofPages(language, "articles", missing, wanted)
-              + " are not in the old dump and count as new"
-              + (share(language, missing, wanted) > HALF
-                  ? ". So many look as if files of the dump were missing, and then old sentences"
-                      + " are in the benchmark: compare its files with the list on the server"
-                      + " before you use it"
-                  : ""));
-    }
-    return warnings;
+    return missing.keySet().stream()
+        .map(
+            language ->
+                ofPages(language, "articles", missing, wanted)
+                    + " are not in the old dump and count as new"
+                    + (share(language, missing, wanted) > HALF
+                        ? ". So many look as if files of the dump were missing, and then old"
+                              + " sentences are in the benchmark: compare its files with the list"
+                              + " on the server before you use it"
+                        : ""))
+        .toList();
   }
 
   /**
