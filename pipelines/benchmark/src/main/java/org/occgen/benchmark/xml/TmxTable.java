@@ -43,22 +43,14 @@ public final class TmxTable implements RowText {
             .declaration()
             .open("tmx", "version", "1.4")
             .line()
-            .open(
-                "header",
-                "creationtool",
-                "occgen",
-                "creationtoolversion",
-                WRITER_VERSION,
-                "segtype",
-                "sentence",
-                "o-tmf",
-                "occgen",
-                "adminlang",
-                "en",
-                "srclang",
-                languages.get(0),
-                "datatype",
-                "plaintext")
+            .open("header")
+            .attribute("creationtool", "occgen")
+            .attribute("creationtoolversion", WRITER_VERSION)
+            .attribute("segtype", "sentence")
+            .attribute("o-tmf", "occgen")
+            .attribute("adminlang", "en")
+            .attribute("srclang", languages.get(0))
+            .attribute("datatype", "plaintext")
             .line()
             .leaf("note", OriginNotes.LICENCE);
     if (languages.size() > 1) {
