@@ -2,17 +2,11 @@ package org.occgen.models;
 
 import static com.google.common.base.Strings.lenientFormat;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.occgen.core.text.WordLists;
 
 /**
  * The measurements of a language of the shipped encoder: a line of {@code shipped-languages.tsv},
@@ -58,18 +52,11 @@ public record LanguageFigures(
    */
   public static Map<String, LanguageFigures> of(String fingerprint) {
     Map<String, LanguageFigures> figures = new TreeMap<>();
-    try (InputStream file =
-            Objects.requireNonNull(LanguageFigures.class.getResourceAsStream(TABLE), TABLE);
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
-      lines
-          .lines()
-          .map(line -> line.split("\t", -1))
-          .filter(cells -> cells[0].equals(fingerprint))
-          .forEach(cells -> figures.put(cells[1], parse(cells)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(TABLE + " cannot be read", e);
-    }
+    WordLists.text(LanguageFigures.class, TABLE)
+        .lines()
+        .map(line -> line.split("\t", -1))
+        .filter(cells -> cells[0].equals(fingerprint))
+        .forEach(cells -> figures.put(cells[1], parse(cells)));
     return figures;
   }
 

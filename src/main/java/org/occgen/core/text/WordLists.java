@@ -10,9 +10,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
-/** Reads word lists, one entry a line, that stand beside classes as resources. */
+/** Reads texts that stand beside classes as resources, such as word lists, one entry a line. */
 public final class WordLists {
   private WordLists() {}
 
@@ -36,6 +37,15 @@ public final class WordLists {
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the word list " + name, e);
+    }
+  }
+
+  /** The whole text of the resource {@code name} beside {@code owner}. */
+  public static String text(Class<?> owner, String name) {
+    try (InputStream stream = Objects.requireNonNull(owner.getResourceAsStream(name), name)) {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read the resource " + name, e);
     }
   }
 

@@ -1,11 +1,8 @@
 package org.occgen.http;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import okhttp3.OkHttp;
+import org.occgen.core.text.WordLists;
 
 /**
  * The User-Agent header, as <a
@@ -54,10 +51,6 @@ final class UserAgent {
   }
 
   private static String version() {
-    try (InputStream in = UserAgent.class.getResourceAsStream("version.txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();
-    } catch (IOException e) {
-      throw new UncheckedIOException("version.txt of this module", e);
-    }
+    return WordLists.text(UserAgent.class, "version.txt").strip();
   }
 }
