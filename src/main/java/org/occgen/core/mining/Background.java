@@ -61,11 +61,6 @@ public final class Background implements Serializable {
     List.copyOf(other.entries).forEach(this::add);
   }
 
-  /** The most texts that it keeps. */
-  public int capacity() {
-    return capacity;
-  }
-
   /** The language of the texts; empty before the first text. */
   public String language() {
     return language;
