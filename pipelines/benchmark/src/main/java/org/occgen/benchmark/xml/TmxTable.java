@@ -26,14 +26,6 @@ public final class TmxTable implements RowText {
    * The table.
    *
    * @param languages languages of the run, the pivot first
-   */
-  public TmxTable(List<String> languages) {
-    this(languages, XliffReview.Extent.NONE);
-  }
-
-  /**
-   * The table.
-   *
    * @param reviewed how far people have reviewed the sentences
    */
   public TmxTable(List<String> languages, XliffReview.Extent reviewed) {

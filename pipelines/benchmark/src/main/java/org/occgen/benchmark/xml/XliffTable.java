@@ -37,11 +37,6 @@ public final class XliffTable implements RowText {
    * @param languages languages of the run, the pivot first
    * @param target place of the target language in them
    */
-  public XliffTable(List<String> languages, int target, RowMarks marks) {
-    this(languages, target, marks, XliffReview.NONE);
-  }
-
-  /** A table of sentences that people review. */
   public XliffTable(List<String> languages, int target, RowMarks marks, XliffReview review) {
     this.target = target;
     this.marks = marks;
