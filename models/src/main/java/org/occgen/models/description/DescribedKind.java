@@ -23,6 +23,11 @@ public enum DescribedKind {
     this.none = none;
   }
 
+  /** The field {@code kind} of such models; empty for encoders. */
+  String kind() {
+    return kind;
+  }
+
   /** The words for a model of another sort, for errors: {@code no encoder}. */
   String none() {
     return none;
