@@ -106,9 +106,9 @@ public final class NpyWriter implements Closeable {
         .put(MAGIC)
         .putShort((short) textLength)
         .put(
-            (lenientFormat(
+            lenientFormat(
                     "{'descr': '<f4', 'fortran_order': False, 'shape': (%s, %s), }",
-                    rows, dimension))
+                    rows, dimension)
                 .getBytes(US_ASCII));
     header[HEADER_BYTES - 1] = '\n';
     return header;

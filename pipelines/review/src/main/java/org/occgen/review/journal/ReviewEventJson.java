@@ -230,7 +230,7 @@ public final class ReviewEventJson {
       return Optional.empty();
     }
     Optional<RejectionReason> reason = RejectionReason.of(text(event, "reason"));
-    checkArgument(!reason.isEmpty(), "\"reason\" is none of those known");
+    checkArgument(reason.isPresent(), "\"reason\" is none of those known");
     return reason;
   }
 
