@@ -6,7 +6,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import org.occgen.chat.ChatServer;
 import org.occgen.chat.JobRate;
 import org.occgen.http.ClientState;
@@ -100,9 +99,11 @@ final class ModelAsker {
   }
 
   private List<QuestionLane> lanes(AskJob job) throws IOException {
-    return IntStream.range(0, limits.usefulLanes())
-        .mapToObj(i -> new QuestionLane(job, lane(questions.server().options())))
-        .toList();
+    List<QuestionLane> lanes = new ArrayList<>();
+    for (int i = 0; i < limits.usefulLanes(); i++) {
+      lanes.add(new QuestionLane(job, lane(questions.server().options())));
+    }
+    return lanes;
   }
 
   private AskingLane lane(PoliteOptions options) throws IOException {
