@@ -283,6 +283,10 @@ public final class RecordSchema<T extends Record> {
   }
 
   private static List<Object> convert(List<?> values, UnaryOperator<Object> conversion) {
-    return values.stream().map(value -> conversion.apply(value)).toList();
+    List<Object> result = new ArrayList<>(values.size());
+    for (Object value : values) {
+      result.add(conversion.apply(value));
+    }
+    return result;
   }
 }

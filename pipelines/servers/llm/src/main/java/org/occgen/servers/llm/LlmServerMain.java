@@ -1,6 +1,5 @@
 package org.occgen.servers.llm;
 
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -45,7 +44,6 @@ public final class LlmServerMain implements Callable<Integer> {
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
           .build();
 
   @Mixin private ServerOptions options;
