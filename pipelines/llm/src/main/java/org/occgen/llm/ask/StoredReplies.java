@@ -53,8 +53,10 @@ public final class StoredReplies implements ReplySource {
 
   @Override
   public Reader open() throws IOException {
-    List<KeptReplies> kept =
-        models.stream().map(questions -> new KeptReplies(questions, store)).toList();
+    List<KeptReplies> kept = new ArrayList<>();
+    for (ModelQuestions questions : models) {
+      kept.add(new KeptReplies(questions, store));
+    }
     ReplyReader reader = new ReplyReader(schema);
     return new Reader() {
       @Override
