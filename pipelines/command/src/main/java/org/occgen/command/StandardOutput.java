@@ -22,8 +22,7 @@ public final class StandardOutput {
   private static volatile String failure = "";
 
   /** The reader of standard output wants no more, as {@code head}: nothing is wrong. */
-  static final class ReaderEndedException extends IOException {
-  }
+  static final class ReaderEndedException extends IOException {}
 
   /** Prints UTF-8 from now on, and remembers why that fails, which a print stream forgets. */
   static void install() {

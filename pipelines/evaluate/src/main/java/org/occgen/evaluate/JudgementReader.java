@@ -92,7 +92,8 @@ public final class JudgementReader {
     Doubtful unlabelled = new Doubtful();
     for (FilledTable.Row row :
         FilledTable.readUneven(
-            file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL)).rows()) {
+                file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL))
+            .rows()) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
       SheetRow sheetRow =

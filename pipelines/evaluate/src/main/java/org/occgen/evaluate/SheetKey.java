@@ -35,14 +35,15 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
     Map<String, String> hypotheses = new HashMap<>();
     for (FilledTable.Row row :
         FilledTable.readUneven(
-            file,
-            List.of(
-                JudgementSheet.ROW,
-                JudgementSheet.SYSTEM,
-                JudgementSheet.LINE,
-                JudgementSheet.SEGMENT,
-                JudgementSheet.CATEGORY,
-                JudgementSheet.CHECKSUM)).rows()) {
+                file,
+                List.of(
+                    JudgementSheet.ROW,
+                    JudgementSheet.SYSTEM,
+                    JudgementSheet.LINE,
+                    JudgementSheet.SEGMENT,
+                    JudgementSheet.CATEGORY,
+                    JudgementSheet.CHECKSUM))
+            .rows()) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
       EvaluatedSegment segment = segment(place, row, input.testSet());

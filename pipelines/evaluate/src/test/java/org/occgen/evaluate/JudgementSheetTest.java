@@ -120,7 +120,8 @@ class JudgementSheetTest extends JudgementTestCase {
     Map<String, Integer> lines = new HashMap<>();
     key(at).forEach(row -> lines.put(row.cell("row"), Integer.parseInt(row.cell("line"))));
     List<FilledTable.Row> rows =
-        FilledTable.readUneven(at.resolve(JudgementSheet.SHEET), List.of("row", "hypothesis")).rows();
+        FilledTable.readUneven(at.resolve(JudgementSheet.SHEET), List.of("row", "hypothesis"))
+            .rows();
     assertEquals(10, rows.size());
     for (FilledTable.Row row : rows) {
       String text = strange.get(lines.get(row.cell("row")) - 1);

@@ -32,8 +32,7 @@ public final class BenchmarkPassages implements Serializable {
    * @param person whom it is about
    * @param gender the person's category
    */
-  record Segment(String id, String person, String gender) implements Serializable {
-  }
+  record Segment(String id, String person, String gender) implements Serializable {}
 
   private final int size;
   private final List<Segment> segments;
@@ -103,8 +102,7 @@ public final class BenchmarkPassages implements Serializable {
     private final Whole[] sentences; // by the hash of their first words
 
     /** A sentence, as it is found in a text. */
-    private record Whole(long start, int words, long all, int segment) implements Serializable {
-    }
+    private record Whole(long start, int words, long all, int segment) implements Serializable {}
 
     private LanguageIndex(int[][] runsOf, int[] words, long[] runs, Whole[] sentences) {
       this.runsOf = runsOf;

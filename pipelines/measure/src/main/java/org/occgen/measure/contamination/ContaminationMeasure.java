@@ -33,6 +33,7 @@ public record ContaminationMeasure(BenchmarkPassages passages)
   private static final int LONGEST = 1_000;
 
   private static final String WORDS = "words";
+
   /**
    * The counts of a corpus, and of the parts of a benchmark that were found in it.
    *

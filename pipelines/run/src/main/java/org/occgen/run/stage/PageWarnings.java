@@ -122,8 +122,8 @@ final class PageWarnings {
                     + " are not in the old dump and count as new"
                     + (share(language, missing, wanted) > HALF
                         ? ". So many look as if files of the dump were missing, and then old"
-                              + " sentences are in the benchmark: compare its files with the list"
-                              + " on the server before you use it"
+                            + " sentences are in the benchmark: compare its files with the list"
+                            + " on the server before you use it"
                         : ""))
         .toList();
   }

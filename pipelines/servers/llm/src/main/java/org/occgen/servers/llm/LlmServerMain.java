@@ -42,9 +42,7 @@ import picocli.CommandLine.Option;
     })
 public final class LlmServerMain implements Callable<Integer> {
   private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-          .build();
+      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   @Mixin private ServerOptions options;
 
