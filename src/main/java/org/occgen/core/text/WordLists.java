@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Reads texts that stand beside classes as resources, such as word lists, one entry a line. */
@@ -30,9 +29,16 @@ public final class WordLists {
                 .toList());
   }
 
-  /** The whole text of the resource {@code name} beside {@code owner}. */
+  /**
+   * The whole text of the resource {@code name} beside {@code owner}.
+   *
+   * @throws IllegalStateException if there is none
+   */
   public static String text(Class<?> owner, String name) {
-    try (InputStream stream = Objects.requireNonNull(owner.getResourceAsStream(name), name)) {
+    try (InputStream stream = owner.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new IllegalStateException("no resource " + name);
+      }
       return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the resource " + name, e);
