@@ -5,8 +5,6 @@ import org.occgen.core.files.ExplainedException;
 /** A model file cannot be used; the message names the file, the field and what is wrong with it. */
 public final class InvalidModelException extends IllegalArgumentException
     implements ExplainedException {
-  private static final long serialVersionUID = 1L;
-
   /**
    * @param message file, field and fault
    */

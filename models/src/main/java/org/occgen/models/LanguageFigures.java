@@ -1,16 +1,12 @@
 package org.occgen.models;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.occgen.core.text.WordLists;
 
 /**
  * The measurements of a language of the shipped encoder: a line of {@code shipped-languages.tsv},
@@ -39,15 +35,9 @@ public record LanguageFigures(
    * @param fingerprint of the encoder
    */
   public String line(String fingerprint, String language) {
-    return String.format(
-        Locale.ROOT,
-        "%s\t%s\t%s\t%s\t%s\t%d",
-        fingerprint,
-        language,
-        grade(),
-        cell(ntrexError),
-        cell(tatoebaError),
-        trainingPairs);
+    return lenientFormat(
+        "%s\t%s\t%s\t%s\t%s\t%s",
+        fingerprint, language, grade(), cell(ntrexError), cell(tatoebaError), trainingPairs);
   }
 
   private static String cell(OptionalDouble error) {
@@ -62,18 +52,11 @@ public record LanguageFigures(
    */
   public static Map<String, LanguageFigures> of(String fingerprint) {
     Map<String, LanguageFigures> figures = new TreeMap<>();
-    try (InputStream file =
-            Objects.requireNonNull(LanguageFigures.class.getResourceAsStream(TABLE), TABLE);
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
-      lines
-          .lines()
-          .map(line -> line.split("\t", -1))
-          .filter(cells -> cells[0].equals(fingerprint))
-          .forEach(cells -> figures.put(cells[1], parse(cells)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(TABLE + " cannot be read", e);
-    }
+    WordLists.text(LanguageFigures.class, TABLE)
+        .lines()
+        .map(line -> line.split("\t", -1))
+        .filter(cells -> cells[0].equals(fingerprint))
+        .forEach(cells -> figures.put(cells[1], parse(cells)));
     return figures;
   }
 

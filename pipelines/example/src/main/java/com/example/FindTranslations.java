@@ -46,8 +46,6 @@ public final class FindTranslations {
               "Ada nació en París en 1950. Trabajó como profesora. El tren llegó tarde. En 1982"
                   + " escribió su primera novela."));
 
-  private FindTranslations() {}
-
   /** Runs the pipeline. */
   public static void main(String[] args) {
     Pipeline pipeline = Pipeline.create(PipelineOptionsFactory.create());
@@ -60,8 +58,6 @@ public final class FindTranslations {
 
   /** Finds the pairs of a page. */
   static final class PairFn extends DoFn<Page, String> {
-    private static final long serialVersionUID = 1L;
-
     private static final MiningOptions OPTIONS =
         new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.ARTICLE, 4, 1, 0.9);
 

@@ -17,8 +17,6 @@ final class OrderStatistic {
   /** Elements in memory. */
   private static final int HELD = 1 << 16;
 
-  private OrderStatistic() {}
-
   /** As {@link #of(Iterable, Comparator, long, int)}, with a bound of some megabytes. */
   static <T> T of(Iterable<T> all, Comparator<T> order, long rank) {
     return of(all, order, rank, HELD);

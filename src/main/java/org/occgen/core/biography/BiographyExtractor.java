@@ -1,11 +1,12 @@
 package org.occgen.core.biography;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -108,12 +109,9 @@ public final class BiographyExtractor {
           PageOutcome.WRONG_LANGUAGE,
           other
               ? "its sentences together are not in " + article.language()
-              : String.format(
-                  Locale.ROOT,
-                  "%d of %d sentences are not in %s",
-                  wrong,
-                  wrong + kept.size(),
-                  article.language()),
+              : lenientFormat(
+                  "%s of %s sentences are not in %s",
+                  wrong, wrong + kept.size(), article.language()),
           Optional.empty(),
           counts);
     }

@@ -13,8 +13,6 @@ final class Exponents {
   private static final String BELOW = "₀₁₂₃₄₅₆₇₈₉₊₋₋";
   private static final String SLASHES = "/\u2044";
 
-  private Exponents() {}
-
   /**
    * Appends the text of an element above or below the line, if its digits would else be read
    * together with those before it.

@@ -29,8 +29,6 @@ final class LanguageVariants {
   /** A text and the variant that it is of, if one is named. */
   private record Variant(String language, String text) {}
 
-  private LanguageVariants() {}
-
   /** The words of such an element by the preferred variant; empty if it is another element. */
   static Optional<String> textOf(Element element) {
     if (!element.attr("typeof").contains("mw:LanguageVariant")) {

@@ -32,8 +32,6 @@ final class NonProseElements {
 
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
-  private NonProseElements() {}
-
   private static Set<String> list(String name) {
     return Set.copyOf(
         WordLists.read(NonProseElements.class, "non-prose/" + name + ".txt").orElseThrow());

@@ -31,8 +31,6 @@ final class SentenceForm {
 
   private static final String SIGNS_OF_LISTS = ":;*•·=|";
 
-  private SentenceForm() {}
-
   /**
    * The fault in the form of a sentence; empty if it is whole.
    *

@@ -1,11 +1,12 @@
 package org.occgen.core.books;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.books.BookEntry.Kind;
@@ -107,14 +108,9 @@ public record Books(List<BookEntry> entries) {
           long failed = sides.getOrDefault(Kind.FAILED, 0L);
           if (in != out + dropped + failed) {
             problems.add(
-                String.format(
-                    Locale.ROOT,
-                    "%s: %d came in, %d went on, %d dropped, %d failed",
-                    account,
-                    in,
-                    out,
-                    dropped,
-                    failed));
+                lenientFormat(
+                    "%s: %s came in, %s went on, %s dropped, %s failed",
+                    account, in, out, dropped, failed));
           }
         });
     return problems;

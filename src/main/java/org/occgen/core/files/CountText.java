@@ -4,11 +4,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Formats a number of things for a message, a page or a table. It is the one place that chooses
- * between one and several.
+ * Formats values and numbers of things for a message, a page or a table. It is the one place that
+ * chooses between one and several.
  */
 public final class CountText {
   private CountText() {}
+
+  /** A text with places for values, as {@link String#format} has them, in no country's way. */
+  public static String format(String text, Object... values) {
+    return String.format(Locale.ROOT, text, values);
+  }
 
   /** A number of things: {@code 1 person}, {@code 1,200 people}. */
   public static String of(long count, String one, String several) {

@@ -4,8 +4,6 @@ import java.time.Duration;
 
 /** Somebody else has the lease. */
 public final class LeaseTakenException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final String holder;
   private final String id;
   private final transient Duration age;

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * seen: controls, marks of direction and other format characters ({@link Character#FORMAT}).
  */
 public final class HiddenCharacters extends CharacterEscapes {
-  private static final long serialVersionUID = 1;
-
   @Override
   public int[] getEscapeCodesForAscii() {
     int[] codes = standardAsciiEscapesForJSON();

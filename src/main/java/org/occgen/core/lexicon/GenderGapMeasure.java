@@ -1,11 +1,11 @@
 package org.occgen.core.lexicon;
 
+import static org.occgen.core.files.CountText.format;
 import static org.occgen.core.measure.FigureColumn.asIs;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,8 +28,6 @@ import org.occgen.core.measure.Sums;
  */
 @API(status = API.Status.STABLE)
 public class GenderGapMeasure implements Measure<GenderGap> {
-  private static final long serialVersionUID = 1L;
-
   /** The rows whose languages differ in gender (the paper's Table 2). */
   static final DetailTable DIFFERENCES =
       new DetailTable(
@@ -47,10 +45,10 @@ public class GenderGapMeasure implements Measure<GenderGap> {
 
   private static final List<String> GENERAL_WEAKNESSES =
       List.of(
-          "Compare corpora, not languages: lexicons do not cover languages equally well, and one word"
-              + " of Finnish says more than one word of English.",
-          "A term counts by its form, whoever is meant by it. Names are not counted, nor are forms of"
-              + " verbs and adjectives that show gender.",
+          "Compare corpora, not languages: lexicons do not cover languages equally well, and one"
+              + " word of Finnish says more than one word of English.",
+          "A term counts by its form, whoever is meant by it. Names are not counted, nor are forms"
+              + " of verbs and adjectives that show gender.",
           "The standard error takes words for independent of each other. Words of one text are not,"
               + " so the true error is larger, and a verdict near two errors says little.",
           "No native speaker has checked the lexicons that ship with occgen.");
@@ -194,11 +192,9 @@ public class GenderGapMeasure implements Measure<GenderGap> {
   @Override
   public String finding(GenderGap figures) {
     String words =
-        String.format(
-            Locale.ROOT,
+        format(
             "%.3f and %.3f percent of words",
-            figures.percent(GenderClass.FEMININE),
-            figures.percent(GenderClass.MASCULINE));
+            figures.percent(GenderClass.FEMININE), figures.percent(GenderClass.MASCULINE));
     GenderGap.Verdict verdict =
         mode == CountingMode.AS_PUBLISHED ? figures.verdictAsPublished() : figures.verdict();
     return switch (verdict) {

@@ -20,8 +20,6 @@ import org.occgen.core.digest.Sha256;
  */
 @API(status = API.Status.STABLE)
 public final class GenderLexicon implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   private final String code;
   private final String language;
   private final List<LexiconEntry> entries;

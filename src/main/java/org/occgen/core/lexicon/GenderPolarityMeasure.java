@@ -1,8 +1,9 @@
 package org.occgen.core.lexicon;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.apiguardian.api.API;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.MeasureColumns;
@@ -13,8 +14,6 @@ import org.occgen.core.measure.MeasureColumns;
  */
 @API(status = API.Status.STABLE)
 public final class GenderPolarityMeasure extends GenderGapMeasure {
-  private static final long serialVersionUID = 1L;
-
   private final boolean asPublished;
 
   private GenderPolarityMeasure(CountingMode mode) {
@@ -45,14 +44,8 @@ public final class GenderPolarityMeasure extends GenderGapMeasure {
   @Override
   public String finding(GenderGap figures) {
     double ratio = figures.masculineToFeminine();
-    return String.format(
-            Locale.ROOT,
-            "%,d masculine and %,d feminine words",
-            figures.masculine(),
-            figures.feminine())
-        + (Double.isFinite(ratio)
-            ? String.format(Locale.ROOT, ", %.2f masculine for one feminine", ratio)
-            : "");
+    return format("%,d masculine and %,d feminine words", figures.masculine(), figures.feminine())
+        + (Double.isFinite(ratio) ? format(", %.2f masculine for one feminine", ratio) : "");
   }
 
   @Override

@@ -4,8 +4,6 @@ import java.io.IOException;
 
 /** A lexicon file that cannot be used; the message names file and line and says what to do. */
 public final class LexiconException extends IOException {
-  private static final long serialVersionUID = 1L;
-
   public LexiconException(String message) {
     super(message);
   }

@@ -1,5 +1,7 @@
 package org.occgen.core.lexicon;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
@@ -18,7 +20,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -163,11 +164,9 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
       } catch (JsonParseException | StreamConstraintsException e) {
         JsonLocation where = e.getLocation();
         throw new LexiconException(
-            shown
-                + ":"
-                + (where == null ? 1 : where.getLineNr())
-                + ": is not JSON: "
-                + BoundedJson.problem(e, 200),
+            lenientFormat(
+                "%s:%s: is not JSON: %s",
+                shown, where == null ? 1 : where.getLineNr(), BoundedJson.problem(e, 200)),
             e);
       }
     }
@@ -278,13 +277,9 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
         problem(
             Kind.DUPLICATE,
             line,
-            String.format(
-                Locale.ROOT,
-                "\"%s\" stands as a %s of %s in line %d already; remove one",
-                shown(form),
-                number,
-                genderClass.id(),
-                first));
+            lenientFormat(
+                "\"%s\" stands as a %s of %s in line %s already; remove one",
+                shown(form), number, genderClass.id(), first));
         return asWritten ? written : ""; // the two may be written in two ways
       }
       return asWritten ? written : form;

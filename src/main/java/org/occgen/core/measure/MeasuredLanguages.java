@@ -1,8 +1,9 @@
 package org.occgen.core.measure;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Serializable;
 import java.util.Collections;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,13 +60,8 @@ public record MeasuredLanguages(
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    String.format(
-                        Locale.ROOT,
+                    lenientFormat(
                         "there is no %s of the language \"%s\" in %s, which has %s; %s",
-                        resource,
-                        name,
-                        source,
-                        String.join(", ", reported.values()),
-                        remedy)));
+                        resource, name, source, String.join(", ", reported.values()), remedy)));
   }
 }

@@ -20,8 +20,6 @@ import org.occgen.core.digest.Sha256;
  * UTF-8, as an unsigned number; equal hashes are ordered by their texts. Not thread-safe.
  */
 public final class Background implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   private final int capacity;
   private String language = ""; // until the first text comes
   private final TreeSet<HashedText> entries = new TreeSet<>();
@@ -61,11 +59,6 @@ public final class Background implements Serializable {
     fixLanguage(other.language);
     // A copy, for a background may be merged with itself.
     List.copyOf(other.entries).forEach(this::add);
-  }
-
-  /** The most texts that it keeps. */
-  public int capacity() {
-    return capacity;
   }
 
   /** The language of the texts; empty before the first text. */

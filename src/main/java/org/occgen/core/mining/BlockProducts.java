@@ -16,8 +16,6 @@ final class BlockProducts {
   /** Most vectors of a block: at 384 components 1.5 MiB, which stay near the processor. */
   static final int BLOCK = 1024;
 
-  private BlockProducts() {}
-
   /**
    * The products.
    *

@@ -11,8 +11,6 @@ import org.apiguardian.api.API;
  */
 @API(status = API.Status.STABLE)
 public final class EncodedSentences implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   private final String language;
   private final long[] keys;
   private final QuantizedVectors vectors;

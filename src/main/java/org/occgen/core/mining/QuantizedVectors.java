@@ -1,5 +1,7 @@
 package org.occgen.core.mining;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
@@ -29,8 +31,6 @@ import org.apiguardian.api.API;
  */
 @API(status = API.Status.STABLE)
 public final class QuantizedVectors implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Largest number of components of a vector. */
   public static final int MAX_WIDTH = 1 << 18;
 
@@ -86,10 +86,8 @@ public final class QuantizedVectors implements Serializable {
     int[][][] blocks = emptyBlocks(vectors.size(), width);
     for (int row = 0; row < vectors.size(); row++) {
       float[] vector = vectors.get(row);
-      if (vector.length != width) {
-        throw new IllegalArgumentException(
-            "vector " + row + " has " + vector.length + " components, not " + width);
-      }
+      checkArgument(
+          vector.length == width, "vector %s has %s components, not %s", row, vector.length, width);
       double squared = 0;
       for (int column = 0; column < width; column++) {
         squared += (double) vector[column] * vector[column];
@@ -120,9 +118,7 @@ public final class QuantizedVectors implements Serializable {
     ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     int size = buffer.getInt();
     int width = buffer.getInt();
-    if (size < 0) {
-      throw new IllegalArgumentException("packed vectors: size " + size);
-    }
+    checkArgument(size >= 0, "packed vectors: size %s", size);
     int count = checkCount(size, width);
     if (bytes.length != HEADER_BYTES + (long) Short.BYTES * count) {
       throw new IllegalArgumentException(
@@ -300,8 +296,6 @@ public final class QuantizedVectors implements Serializable {
   }
 
   private static final class Packed implements Serializable {
-    private static final long serialVersionUID = 1L;
-
     private final byte[] bytes;
 
     Packed(byte[] bytes) {

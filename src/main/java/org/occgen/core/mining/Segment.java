@@ -1,7 +1,8 @@
 package org.occgen.core.mining;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.List;
-import java.util.Locale;
 import org.apiguardian.api.API;
 
 /**
@@ -35,14 +36,9 @@ public record Segment(
         || cosines.size() != margins.size()
         || probabilities.size() != margins.size()) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "%s: %d positions, %d cosines, %d margins, %d probabilities",
-              qid,
-              positions.size(),
-              cosines.size(),
-              margins.size(),
-              probabilities.size()));
+          lenientFormat(
+              "%s: %s positions, %s cosines, %s margins, %s probabilities",
+              qid, positions.size(), cosines.size(), margins.size(), probabilities.size()));
     }
   }
 

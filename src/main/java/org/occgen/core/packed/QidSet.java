@@ -1,8 +1,5 @@
 package org.occgen.core.packed;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import org.occgen.core.person.Qid;
 import org.roaringbitmap.longlong.Roaring64Bitmap;
 
@@ -52,21 +49,5 @@ public final class QidSet {
   /** The number of item ids in the set. */
   public long size() {
     return numbers.getLongCardinality();
-  }
-
-  /** Writes the set. */
-  public void write(DataOutput out) throws IOException {
-    numbers.serialize(out);
-  }
-
-  /**
-   * Reads what {@link #write} wrote.
-   *
-   * @throws IOException if it cannot be read
-   */
-  public static QidSet read(DataInput in) throws IOException {
-    QidSet set = new QidSet();
-    set.numbers.deserialize(in);
-    return set;
   }
 }

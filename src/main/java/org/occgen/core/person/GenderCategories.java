@@ -1,5 +1,8 @@
 package org.occgen.core.person;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -40,17 +43,12 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) imple
               || category.equals(AMBIGUOUS)
               || category.equals(OTHER)) {
             throw new IllegalArgumentException(
-                "gender category \""
-                    + category
-                    + "\": use a name of lower-case letters, digits and hyphens other than "
-                    + AMBIGUOUS
-                    + " and "
-                    + OTHER);
+                lenientFormat(
+                    "gender category \"%s\": use a name of lower-case letters, digits and hyphens"
+                        + " other than %s and %s",
+                    category, AMBIGUOUS, OTHER));
           }
-          if (values.isEmpty()) {
-            throw new IllegalArgumentException(
-                "gender category \"" + category + "\" lists no item id");
-          }
+          checkArgument(!values.isEmpty(), "gender category \"%s\" lists no item id", category);
           for (String value : values) {
             Qid.number(value);
             String previous = owner.put(value, category);

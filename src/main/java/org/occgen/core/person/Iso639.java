@@ -24,8 +24,6 @@ final class Iso639 {
   /** Codes that were withdrawn, or that CLDR joins with another one. */
   static final Set<String> WITHDRAWN = codes("deprecated");
 
-  private Iso639() {}
-
   private static Set<String> codes(String status) {
     String[] ranges =
         UResourceBundle.getBundleInstance(

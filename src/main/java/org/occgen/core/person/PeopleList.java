@@ -12,8 +12,6 @@ import org.occgen.core.text.Excerpt;
  * and what stands behind {@code #} is a comment. Held as 8 bytes an id.
  */
 public final class PeopleList implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Most ids of a list. */
   public static final int MAX_IDS = 200_000;
 

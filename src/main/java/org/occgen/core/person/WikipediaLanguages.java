@@ -1,5 +1,8 @@
 package org.occgen.core.person;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.ibm.icu.util.ULocale;
 import java.util.HashMap;
 import java.util.List;
@@ -250,17 +253,12 @@ public final class WikipediaLanguages {
    * @param revision revision id; 0 if it is not known, which gives the address of the article
    */
   public static String articleUrl(String language, String title, long revision) {
-    if (revision < 0) {
-      throw new IllegalArgumentException("revision " + revision + " of " + title);
-    }
+    checkArgument(revision >= 0, "revision %s of %s", revision, title);
     return revision == 0
         ? articleUrl(language, title)
-        : "https://"
-            + host(language)
-            + "/w/index.php?title="
-            + Titles.inAddress(title)
-            + "&oldid="
-            + revision;
+        : lenientFormat(
+            "https://%s/w/index.php?title=%s&oldid=%s",
+            host(language), Titles.inAddress(title), revision);
   }
 
   private static Language mapped(String typed, String language, String why) {

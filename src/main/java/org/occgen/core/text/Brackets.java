@@ -22,8 +22,6 @@ final class Brackets {
   private static final int LENTICULAR = 11;
   private static final int FAMILIES = 3;
 
-  private Brackets() {}
-
   static boolean isBracket(char c) {
     return place(c) >= 0;
   }

@@ -4,8 +4,6 @@ package org.occgen.core.text;
 final class ClosingMarks {
   private static final int MAX_QUOTE = 1000; // how far back a quotation mark is looked for
 
-  private ClosingMarks() {}
-
   /**
    * The index behind the marks that close behind the terminals.
    *

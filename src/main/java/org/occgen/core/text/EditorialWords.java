@@ -10,8 +10,6 @@ final class EditorialWords {
   private static final int MAX_LENGTH = 100; // of what is in the brackets
   private static final int ENDING = 3; // letters of the end of a word: want[ed]
 
-  private EditorialWords() {}
-
   /** {@code text} with such words, and without their brackets. */
   static String unwrap(String text) {
     if (text.indexOf('[') < 0) {

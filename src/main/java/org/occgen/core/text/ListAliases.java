@@ -10,8 +10,6 @@ import java.util.Map;
 final class ListAliases {
   private static final Map<String, String> ALIASES = read();
 
-  private ListAliases() {}
-
   /** The language whose lists and rules {@code language} takes: itself for most. */
   static String of(String language) {
     return ALIASES.getOrDefault(language, language);

@@ -13,8 +13,6 @@ final class TextScan {
   static final int MAX_TOKEN = 40; // how far back and forth a word is looked at
   private static final int PREFIX = 4; // letters of a prefix before a capital
 
-  private TextScan() {}
-
   /**
    * The index at which the run of characters before {@code end} begins, without white space,
    * opening quotation marks and dashes; {@code end} if there is none, or a closing quotation mark.

@@ -35,8 +35,6 @@ final class TokenShape {
 
   private static final Pattern ROMAN = Pattern.compile("[IVXLCDM]+");
 
-  private TokenShape() {}
-
   /**
    * {@code J}, {@code J.-P}, {@code U.S}, {@code Ph.D}, {@code p.m}: what is left before the stop.
    */

@@ -1,5 +1,7 @@
 package org.occgen.core.text;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -14,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
@@ -293,12 +294,9 @@ public final class Utf8Lines implements Closeable {
       } catch (CharacterCodingException e) {
         int wrong = encoded.position(); // the decoder stops before what it cannot decode
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: is not UTF-8; convert the file (byte %d of the line is 0x%02X)",
-                place(),
-                wrong - start + 1,
-                bytes[wrong]),
+                place(), wrong - start + 1, bytes[wrong]),
             e);
       }
     }

@@ -1,9 +1,7 @@
 package org.occgen.core.text;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads word lists, one entry a line, that stand beside classes as resources. */
+/** Reads texts that stand beside classes as resources, such as word lists, one entry a line. */
 public final class WordLists {
   private WordLists() {}
 
@@ -21,21 +19,29 @@ public final class WordLists {
    * ones, or nothing where there is no such list.
    */
   public static Optional<List<String>> read(Class<?> owner, String name) {
-    try (InputStream stream = owner.getResourceAsStream(name)) {
-      if (stream == null) {
-        return Optional.empty();
-      }
-      try (BufferedReader reader =
-          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-        return Optional.of(
-            reader
+    return owner.getResource(name) == null
+        ? Optional.empty()
+        : Optional.of(
+            text(owner, name)
                 .lines()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty() && !line.startsWith("#"))
                 .toList());
+  }
+
+  /**
+   * The whole text of the resource {@code name} beside {@code owner}.
+   *
+   * @throws IllegalStateException if there is none
+   */
+  public static String text(Class<?> owner, String name) {
+    try (InputStream stream = owner.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new IllegalStateException("no resource " + name);
       }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the word list " + name, e);
+      throw new UncheckedIOException("cannot read the resource " + name, e);
     }
   }
 

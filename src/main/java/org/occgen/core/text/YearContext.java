@@ -2,8 +2,6 @@ package org.occgen.core.text;
 
 /** The words before {@code г.}, which is a year or a town. */
 final class YearContext {
-  private YearContext() {}
-
   /** Whether a number stands before {@code г.}, which is a year then, and not a town. */
   static boolean followsDate(String text, int start, int tokenStart) {
     int end = TextScan.skipSpaceBack(text, start, tokenStart);

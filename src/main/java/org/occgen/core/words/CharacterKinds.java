@@ -47,8 +47,6 @@ final class CharacterKinds {
     }
   }
 
-  private CharacterKinds() {}
-
   /** The kind of the character that begins at {@code at}. */
   static byte of(String text, int at) {
     char c = text.charAt(at);

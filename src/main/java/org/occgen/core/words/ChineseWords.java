@@ -30,8 +30,6 @@ final class ChineseWords {
   private static final String COUNTING = "一二三四五六七八九十百千万萬两兩几幾数數每这這那哪各某半";
   private static final String MEASURES = "个個名位次家份项項件片种種段头頭艘架张張支条條辆輛座间間所届屆人天周年场場句只隻";
 
-  private ChineseWords() {}
-
   /** Whether the character may be part of a name in transcription. */
   static boolean transcribes(char c, boolean traditional) {
     return TRANSCRIBING.indexOf(c) >= 0 || (traditional && TRADITIONAL.indexOf(c) >= 0);

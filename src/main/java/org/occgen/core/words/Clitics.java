@@ -5,8 +5,6 @@ final class Clitics {
   private static final int LONGEST = 16; // how far from a word's end its enclitics are looked for
   private static final int MOST = 4;
 
-  private Clitics() {}
-
   /** The words of {@code text} from {@code start} to {@code end}, by the lists of {@code rules}. */
   static void split(WordRules rules, String text, int start, int end, WordConsumer words) {
     int from = start;

@@ -13,8 +13,6 @@ final class PublishedWords {
                   + " yue zh")
               .split(" ", -1));
 
-  private PublishedWords() {}
-
   static WordSegmenter forLanguage(String language) {
     if (language.equals("th")) {
       return new PublishedThaiWords();

@@ -25,8 +25,6 @@ final class DescriptionFile {
 
   private static final int MAX_BYTES = 1 << 20;
 
-  private DescriptionFile() {}
-
   private static JsonMapper mapper() {
     JsonMapper.Builder builder =
         JsonMapper.builder()

@@ -15,11 +15,6 @@ public final class Cores {
 
   private Cores() {}
 
-  /** The number of operations that can run at once. */
-  public static int count() {
-    return COUNT;
-  }
-
   /** Does {@code work} on the calling thread as soon as there is a core for it. */
   public static <T> T use(Supplier<T> work) {
     FREE.acquireUninterruptibly();
@@ -28,14 +23,5 @@ public final class Cores {
     } finally {
       FREE.release();
     }
-  }
-
-  /** Does {@code work} on the calling thread as soon as there is a core for it. */
-  public static void run(Runnable work) {
-    use(
-        () -> {
-          work.run();
-          return null;
-        });
   }
 }

@@ -1,5 +1,8 @@
 package org.occgen.models.exported;
 
+import static com.google.common.base.Preconditions.checkState;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -100,10 +103,8 @@ public final class ExportedEncoder implements TokenStateEncoder {
 
   @Override
   public List<TokenStates> states(List<String> sentences, String language) {
-    if (!hasStates()) {
-      throw new IllegalStateException(
-          description.name() + ": gives vectors of sentences, and no states of tokens");
-    }
+    checkState(
+        hasStates(), "%s: gives vectors of sentences, and no states of tokens", description.name());
     return each(sentences, language, this::states);
   }
 
@@ -158,11 +159,9 @@ public final class ExportedEncoder implements TokenStateEncoder {
       return made.apply(run(tokens));
     } catch (NetworkException e) {
       throw new IllegalStateException(
-          model.weights()
-              + ": fails on a sentence of "
-              + tokens.ids().length
-              + " tokens: "
-              + e.getMessage(),
+          lenientFormat(
+              "%s: fails on a sentence of %s tokens: %s",
+              model.weights(), tokens.ids().length, e.getMessage()),
           e);
     }
   }
@@ -186,15 +185,13 @@ public final class ExportedEncoder implements TokenStateEncoder {
     if (!Arrays.equals(expected, shape)) {
       throw model.invalid(
           "output",
-          description.output()
-              + " has the shape "
-              + Arrays.toString(shape)
-              + "; with pooling "
-              + description.pooling().name().toLowerCase(Locale.ROOT)
-              + " and dimension "
-              + dimension
-              + " it must be "
-              + Arrays.toString(expected));
+          lenientFormat(
+              "%s has the shape %s; with pooling %s and dimension %s it must be %s",
+              description.output(),
+              Arrays.toString(shape),
+              description.pooling().name().toLowerCase(Locale.ROOT),
+              dimension,
+              Arrays.toString(expected)));
     }
     return output;
   }

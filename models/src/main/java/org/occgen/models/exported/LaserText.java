@@ -12,8 +12,6 @@ import com.ibm.icu.util.ULocale;
  * machines prepare a text alike.
  */
 final class LaserText {
-  private LaserText() {}
-
   /** The text as SentencePiece is to see it; empty if nothing is left. */
   static String prepare(String text) {
     String normalized = MosesPunctuation.normalize(replaceNonPrinting(text));

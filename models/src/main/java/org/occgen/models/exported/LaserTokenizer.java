@@ -1,5 +1,7 @@
 package org.occgen.models.exported;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -78,14 +80,9 @@ final class LaserTokenizer implements ModelTokenizer {
     int known = (int) Arrays.stream(numbers).filter(id -> id > Dictionary.UNKNOWN).count();
     if (2 * known < numbers.length) {
       throw new InvalidModelException(
-          dictionary
-              + ": knows "
-              + known
-              + " of the "
-              + numbers.length
-              + " pieces of "
-              + sentencePieceModel
-              + "; the two are not of one model");
+          lenientFormat(
+              "%s: knows %s of the %s pieces of %s; the two are not of one model",
+              dictionary, known, numbers.length, sentencePieceModel));
     }
     return new LaserTokenizer(
         SubwordTokenizer.load(model, sentencePieceModel.toString()),

@@ -1,5 +1,7 @@
 package org.occgen.models.exported;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -51,37 +53,25 @@ public record ModelProbe(
     if (runs(repeated(id, 1))) {
       return model.invalid(
           "maxTokens",
-          "is "
-              + model.description().maxTokens()
-              + ", but the model fails on a sentence of "
-              + longest
-              + " tokens: "
-              + e.getMessage(),
+          lenientFormat(
+              "is %s, but the model fails on a sentence of %s tokens: %s",
+              model.description().maxTokens(), longest, e.getMessage()),
           e);
     }
     if (id > 0 && runs(repeated(0, 1))) {
       return model.invalid(
           "tokenizer",
-          "names "
-              + model.tokenizer()
-              + ", whose largest id "
-              + id
-              + " the weights "
-              + model.weights()
-              + " do not take: one of them is another model's: "
-              + e.getMessage(),
+          lenientFormat(
+              "names %s, whose largest id %s the weights %s do not take: one of them is another "
+                  + "model's: %s",
+              model.tokenizer(), id, model.weights(), e.getMessage()),
           e);
     }
     return model.invalid(
         "weights",
-        "names "
-            + model.weights()
-            + ", which does not run on inputs "
-            + inputs
-            + " with output "
-            + model.description().output()
-            + ": "
-            + e.getMessage(),
+        lenientFormat(
+            "names %s, which does not run on inputs %s with output %s: %s",
+            model.weights(), inputs, model.description().output(), e.getMessage()),
         e);
   }
 

@@ -71,8 +71,6 @@ final class MosesPunctuation {
           pattern("\"", "\"([,.]+)", "$1\""),
           pattern(NB, "(\\p{Nd})" + NB + "(\\p{Nd})", "$1.$2"));
 
-  private MosesPunctuation() {}
-
   /** The text with its punctuation normalised; white space at its ends is kept. */
   static String normalize(String text) {
     String normalized = text;

@@ -2,8 +2,6 @@ package org.occgen.models.exported;
 
 /** The engine could not run the model; the message is the engine's, shortened to what it says. */
 public final class NetworkException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private static final int MAX_LENGTH = 300;
 
   NetworkException(Throwable cause) {

@@ -17,8 +17,6 @@ final class LetterNgramBytes {
   private static final int LAST = 0x40;
   private static final int LARGE = 0xff;
 
-  private LetterNgramBytes() {}
-
   static byte[] write(LetterNgrams ngrams) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * Tells of many texts what Lingua would say of one language, without asking it, in some 10 of
@@ -53,12 +54,10 @@ final class LinguaShortcut {
 
   private LinguaShortcut(LanguageDetector detector, Set<String> languages, String language) {
     Set<Character> letters = NgramTable.letters(language);
-    Set<String> rivals = new TreeSet<>();
-    for (String other : languages) {
-      if (!Collections.disjoint(letters, NgramTable.letters(other))) {
-        rivals.add(other);
-      }
-    }
+    Set<String> rivals =
+        languages.stream()
+            .filter(other -> !Collections.disjoint(letters, NgramTable.letters(other)))
+            .collect(Collectors.toCollection(TreeSet::new));
     rules = new CharacterRules(detector, language);
     table = NgramTable.of(rivals);
     own = table.languages().indexOf(language);

@@ -1,22 +1,17 @@
 package org.occgen.models.language;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.occgen.core.text.WordLists;
 
 /**
  * The languages for which the text of a language may be taken, or which stand in its articles by
  * mistake: the resource {@code relatives.txt}. English is always among them.
  */
 final class RelatedLanguages {
-  private static final String TABLE = "relatives.txt";
   private static final String EVERYWHERE = "en";
 
   /**
@@ -40,8 +35,6 @@ final class RelatedLanguages {
    * formal Arabic for its own: with it 8 percent of the Arabic sentences of NTREX were refused.
    */
   private static final Map<String, Set<String>> NOT_TOLD = Map.of("ar", Set.of("arz"));
-
-  private RelatedLanguages() {}
 
   /**
    * Languages that a language's text may be taken for, without English; empty if none are listed.
@@ -81,17 +74,9 @@ final class RelatedLanguages {
 
   /** Reads lines {@code language: relatives}. */
   private static Map<String, Set<String>> read() {
-    Map<String, Set<String>> relatives = new TreeMap<>();
-    try (InputStream in =
-        Objects.requireNonNull(RelatedLanguages.class.getResourceAsStream(TABLE), TABLE)) {
-      new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(line -> line.split(": ", 2))
-          .forEach(line -> relatives.put(line[0], Set.of(line[1].split(" ", -1))));
-    } catch (IOException e) {
-      throw new UncheckedIOException(TABLE + " cannot be read", e);
-    }
-    return relatives;
+    return WordLists.read(RelatedLanguages.class, "relatives.txt").orElseThrow().stream()
+        .map(line -> line.split(": ", 2))
+        .collect(
+            Collectors.toUnmodifiableMap(line -> line[0], line -> Set.of(line[1].split(" ", -1))));
   }
 }

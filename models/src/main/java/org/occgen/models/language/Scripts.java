@@ -6,30 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.occgen.core.text.WordLists;
 
 /** The scripts that a language is written in, as ICU's locale data (CLDR) know them. */
 public final class Scripts {
-  /**
-   * A language, and the scripts that it is written in beside that of CLDR, if CLDR has one. Most
-   * are those between which Wikipedia converts its articles, or which it writes them in.
-   */
+  /** A language, and the scripts that it is written in beside that of CLDR, if CLDR has one. */
   private static final List<String> FURTHER =
-      List.of(
-          "sr Latn",
-          "bs Cyrl",
-          "sh Latn Cyrl",
-          "uz Cyrl",
-          "kk Latn Arab",
-          "crh Latn",
-          "kaa Latn",
-          "tt Latn",
-          "ku Arab",
-          "shi Latn",
-          "lad Latn",
-          "gom Latn",
-          "nan Latn",
-          "hak Latn",
-          "cdo Latn");
+      WordLists.read(Scripts.class, "scripts.txt").orElseThrow();
 
   private final BitSet main = new BitSet();
   private final BitSet scripts = new BitSet();

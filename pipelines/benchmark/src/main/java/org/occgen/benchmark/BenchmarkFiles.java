@@ -70,8 +70,6 @@ public final class BenchmarkFiles {
   private static final Set<String> OF_PART =
       Set.of(PART_META, BenchmarkFormat.JSONL.id(), BenchmarkFormat.PARQUET.id());
 
-  private BenchmarkFiles() {}
-
   /** The file with the sentences of the pivot and of another language, {@code test.en-sw.xlf}. */
   public static String xliff(String pivot, String language) {
     return "test." + pivot + "-" + language + ".xlf";

@@ -1,9 +1,10 @@
 package org.occgen.benchmark;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -74,12 +75,9 @@ public final class DataStatements {
         .filter(chosen -> !genders.contains(chosen.getKey()))
         .map(
             chosen ->
-                String.format(
-                    Locale.ROOT,
+                format(
                     "%s %,d with %,d",
-                    chosen.getKey(),
-                    chosen.getValue().people(),
-                    chosen.getValue().segments()))
+                    chosen.getKey(), chosen.getValue().people(), chosen.getValue().segments()))
         .collect(Collectors.joining(", "));
   }
 

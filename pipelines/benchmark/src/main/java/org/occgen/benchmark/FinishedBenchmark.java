@@ -1,5 +1,7 @@
 package org.occgen.benchmark;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -41,9 +43,7 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
   public static FinishedBenchmark find(String flag, Path given, String otherwise)
       throws IOException {
     String place = flag + " " + given + ": ";
-    if (!Files.exists(given)) {
-      throw new IllegalArgumentException(place + "there is no such folder");
-    }
+    checkArgument(Files.exists(given), "%sthere is no such folder", place);
     if (!Files.isDirectory(given)) {
       throw new IllegalArgumentException(place + "is a file; name a folder, or " + otherwise);
     }
@@ -104,9 +104,7 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
    */
   public String language(String flag, String typed) {
     String has = "; " + folder + " has " + String.join(", ", languages);
-    if (typed.isEmpty()) {
-      throw new IllegalArgumentException(flag + ": must be given" + has);
-    }
+    checkArgument(!typed.isEmpty(), "%s: must be given%s", flag, has);
     if (languages.contains(typed)) {
       return typed;
     }

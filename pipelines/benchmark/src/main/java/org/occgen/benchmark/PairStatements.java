@@ -1,8 +1,9 @@
 package org.occgen.benchmark;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.benchmark.statistics.RunWarnings;
@@ -35,8 +36,6 @@ public final class PairStatements {
   /** So many people an interval needs that holds what it says. */
   private static final int LEAST_PEOPLE = 10;
 
-  private PairStatements() {}
-
   /** The expected precision of the pairs of a language. */
   public static String expected(RunPairs.Language pairsLanguage) {
     String language = WikipediaLanguages.nameAndCode(pairsLanguage.language());
@@ -44,8 +43,7 @@ public final class PairStatements {
     if (expected.pairs() == 0) {
       return language + ": there is no pair.";
     }
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s: the expected precision is %s (95 percent interval: %s), of %s of %s.",
         language,
         CountText.percent(expected.value()),
@@ -82,8 +80,7 @@ public final class PairStatements {
   private static String labelled(String code, JudgedPairs found, double from) {
     String language = WikipediaLanguages.nameAndCode(code);
     String material =
-        String.format(
-            Locale.ROOT,
+        format(
             "People labelled %s of %s with %s.",
             CountText.of(found.labelled(), "pair"),
             CountText.of(found.articles(), "real article"),
@@ -95,8 +92,7 @@ public final class PairStatements {
           + ", so little is known of how right higher probabilities are.";
     }
     return material
-        + String.format(
-            Locale.ROOT,
+        + format(
             " Of %s of these that reached the probability %s, %,d %s translations and %,d said a"
                 + " part of each other; the classifier, which was not trained on these articles,"
                 + " had expected %.1f translations.",
@@ -112,7 +108,6 @@ public final class PairStatements {
   public static String interval(ExpectedPrecision expected) {
     return expected.people() < LEAST_PEOPLE
         ? "none, for fewer than " + LEAST_PEOPLE + " people"
-        : String.format(
-            Locale.ROOT, "%.1f%% to %.1f%%", 100 * expected.low(), 100 * expected.high());
+        : format("%.1f%% to %.1f%%", 100 * expected.low(), 100 * expected.high());
   }
 }

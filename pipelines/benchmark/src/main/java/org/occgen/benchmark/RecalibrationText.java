@@ -1,14 +1,13 @@
 package org.occgen.benchmark;
 
-import java.util.Locale;
+import static org.occgen.core.files.CountText.format;
+
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.judge.Recalibration;
 
 /** The sentences about what a run has taught of its candidates. */
 public final class RecalibrationText {
-  private RecalibrationText() {}
-
   /**
    * A sentence on what a run has taught of a language.
    *
@@ -17,8 +16,7 @@ public final class RecalibrationText {
   public static String of(String code, double probability, Recalibration learned) {
     String language = WikipediaLanguages.nameAndCode(code);
     long decoys = learned.decoysFrom(0);
-    return String.format(
-            Locale.ROOT,
+    return format(
             "%s: the probabilities were made to fit this run by %s, of which %,d stand in the order"
                 + " of both articles; some %.0f%% of the candidates seem to be translations.",
             language,
@@ -27,10 +25,8 @@ public final class RecalibrationText {
             100 * learned.share())
         + (decoys == 0
             ? " There are no decoys, which are pairs of sentences about two people."
-            : String.format(
-                Locale.ROOT,
+            : format(
                 " Of %s, which are sentences about two people, %,d would have been chosen.",
-                CountText.of(decoys, "decoy pair"),
-                learned.decoysFrom(probability)));
+                CountText.of(decoys, "decoy pair"), learned.decoysFrom(probability)));
   }
 }

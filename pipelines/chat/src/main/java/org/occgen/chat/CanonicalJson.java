@@ -24,8 +24,6 @@ final class CanonicalJson {
           .build()
           .writer();
 
-  private CanonicalJson() {}
-
   static String of(JsonNode value) {
     try {
       return WRITER.writeValueAsString(withPlainNumbers(value));

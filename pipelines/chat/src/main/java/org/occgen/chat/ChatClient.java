@@ -1,5 +1,7 @@
 package org.occgen.chat;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -196,20 +198,13 @@ public final class ChatClient {
           server.keyVariable().isEmpty()
               ? "; the server wants a key: name the environment variable that holds it in "
                   + settings.key()
-              : "; is the key in "
-                  + server.keyVariable()
-                  + " ("
-                  + settings.key()
-                  + ") the right one?";
+              : lenientFormat(
+                  "; is the key in %s (%s) the right one?", server.keyVariable(), settings.key());
       case 404, 410 ->
-          "; does "
-              + settings.address()
-              + " lead to the interface (mostly it ends with /v1), and does the server know the"
-              + " model \""
-              + request.model()
-              + "\" ("
-              + settings.model()
-              + ")?";
+          lenientFormat(
+              "; does %s lead to the interface (mostly it ends with /v1), and does the server know "
+                  + "the model \"%s\" (%s)?",
+              settings.address(), request.model(), settings.model());
       case 405, 501 -> where();
       case 402, 429 -> "; the account has no credit";
       default -> "";

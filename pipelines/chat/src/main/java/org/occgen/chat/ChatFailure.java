@@ -7,8 +7,6 @@ import org.occgen.http.FailureKind;
 
 /** A server gave no response to a question; asked again later, it may. */
 public final class ChatFailure extends IOException {
-  private static final long serialVersionUID = 1L;
-
   private final FailureKind kind;
   private final int status;
 

@@ -31,8 +31,6 @@ public record ChatServer(
     Duration patience,
     boolean insecure)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Long enough for a thousand tokens of a large model on a slow machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 

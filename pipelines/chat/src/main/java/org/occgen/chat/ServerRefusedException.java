@@ -5,8 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A server gives no response to whatever question: a wrong address, model or key, no credit. */
 final class ServerRefusedException extends IOException {
-  private static final long serialVersionUID = 1L;
-
   ServerRefusedException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }

@@ -1,5 +1,7 @@
 package org.occgen.chat;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +20,9 @@ public record Thoughts(String answer, List<String> thoughts, String unfinished) 
   /** Those in the group close a thought. */
   private static final Pattern MARK =
       compile(
-          "("
-              + tags("closing-tag")
-              + "|"
-              + all("closes")
-              + ")|"
-              + tags("opening-tag")
-              + "|"
-              + all("opens"));
+          lenientFormat(
+              "(%s|%s)|%s|%s",
+              tags("closing-tag"), all("closes"), tags("opening-tag"), all("opens")));
 
   /** Marks around answers, and tokens of chat templates that servers let through. */
   private static final Pattern TOKEN = compile(all("token"));

@@ -11,8 +11,6 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
  * of an application in its own process. Either says which cluster is meant.
  */
 public final class ApplicationMain {
-  private ApplicationMain() {}
-
   /**
    * Runs the command.
    *

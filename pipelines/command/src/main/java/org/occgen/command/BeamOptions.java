@@ -21,8 +21,6 @@ public final class BeamOptions {
   /** The words in Beam's message about a name that none of its options has. */
   private static final String UNKNOWN = "missing a property named";
 
-  private BeamOptions() {}
-
   /**
    * Beam's options from what was typed; without {@code --runner} Flink in this process, with as
    * many workers as there are processors.

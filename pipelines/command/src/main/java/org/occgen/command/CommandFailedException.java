@@ -4,8 +4,6 @@ import org.occgen.core.files.ExplainedException;
 
 /** A command or run that cannot go on: the message says why and what to do. */
 public final class CommandFailedException extends RuntimeException implements ExplainedException {
-  private static final long serialVersionUID = 1L;
-
   /** A message for the user. */
   public CommandFailedException(String message) {
     super(message);

@@ -23,8 +23,6 @@ final class CommandGroups {
 
   private static final int INDENT = 2;
 
-  private CommandGroups() {}
-
   /**
    * Each group with the first sentence of each of its commands; one that is not there is left out.
    */

@@ -1,16 +1,15 @@
 package org.occgen.command;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The script by which the shell fish completes a command line; picocli has none for it. */
 final class FishCompletion {
-  private FishCompletion() {}
-
   /**
    * The script.
    *
@@ -47,21 +46,16 @@ final class FishCompletion {
     for (Map.Entry<String, CommandLine> inner : command.getSubcommands().entrySet()) {
       String[] description = inner.getValue().getCommandSpec().usageMessage().description();
       script.append(
-          String.format(
-              Locale.ROOT,
+          format(
               "complete -c %s -n '__%s_is %s' -f -a %s -d %s%n",
-              name,
-              name,
-              words,
-              inner.getKey(),
-              quoted(firstSentence(description))));
+              name, name, words, inner.getKey(), quoted(firstSentence(description))));
       List<String> longer = new ArrayList<>(path);
       longer.add(inner.getKey());
       add(script, name, inner.getValue(), longer);
     }
     String place = path.isEmpty() ? "is" : "under " + words;
     for (OptionSpec option : command.getCommandSpec().options()) {
-      script.append(String.format(Locale.ROOT, "complete -c %s -n '__%s_%s'", name, name, place));
+      script.append(format("complete -c %s -n '__%s_%s'", name, name, place));
       for (String typed : option.names()) {
         script
             .append(typed.startsWith("--") ? " -l " : " -s ")

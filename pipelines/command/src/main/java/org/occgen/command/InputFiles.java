@@ -8,8 +8,6 @@ import org.occgen.transforms.storage.FileLookup;
 
 /** Files of this machine that are named on the command line. */
 public final class InputFiles {
-  private InputFiles() {}
-
   /**
    * Checks that a file is there.
    *

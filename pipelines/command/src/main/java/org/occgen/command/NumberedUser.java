@@ -14,8 +14,6 @@ import org.occgen.core.files.TemporaryFolder;
 final class NumberedUser {
   private static final String UNKNOWN = "?";
 
-  private NumberedUser() {}
-
   /**
    * Gives the user of this process a name and the home folder {@code HOME}, if Java knows none.
    * Without {@code HOME} it is a new folder, since anybody can make one of a known name beforehand.

@@ -29,8 +29,6 @@ import org.occgen.core.files.TemporaryFolder;
 final class ShippedFiles {
   private static final String RESOURCE = "/org/occgen/home";
 
-  private ShippedFiles() {}
-
   /**
    * The folder that has these files, or the current one if the class path has none of them.
    *

@@ -17,8 +17,6 @@ final class ShortOptions {
           "--metric", "-m",
           "--dry-run", "-n");
 
-  private ShortOptions() {}
-
   /** Gives the options of a command and of all commands below it their letters. */
   static void add(CommandLine command) {
     CommandSpec spec = command.getCommandSpec();

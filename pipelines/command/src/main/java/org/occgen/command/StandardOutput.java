@@ -21,12 +21,8 @@ public final class StandardOutput {
   /** The reason why the last write failed; empty if none has. */
   private static volatile String failure = "";
 
-  private StandardOutput() {}
-
   /** The reader of standard output wants no more, as {@code head}: nothing is wrong. */
-  static final class ReaderEndedException extends IOException {
-    private static final long serialVersionUID = 1L;
-  }
+  static final class ReaderEndedException extends IOException {}
 
   /** Prints UTF-8 from now on, and remembers why that fails, which a print stream forgets. */
   static void install() {

@@ -13,8 +13,6 @@ final class StopSignals {
 
   private static final AtomicBoolean ENDING = new AtomicBoolean();
 
-  private StopSignals() {}
-
   /**
    * Waits for signals. Those that the process was started to ignore, as by {@code nohup}, stay
    * ignored.

@@ -4,8 +4,6 @@ import java.util.Locale;
 
 /** The call cannot be run: the message names the flag, the key or the file, and the remedy. */
 public class UsageException extends IllegalArgumentException {
-  private static final long serialVersionUID = 1L;
-
   /** An error with this message. */
   public UsageException(String message) {
     super(message);

@@ -22,8 +22,6 @@ public final class CompressArchives {
    */
   private static final int WINDOW = 32 << 20;
 
-  private CompressArchives() {}
-
   /**
    * Compresses.
    *

@@ -15,8 +15,6 @@ final class LibraryList {
   private static final String HEADER = "file\tlibrary\tlicence\tbecause";
   private static final int COLUMNS = 4;
 
-  private LibraryList() {}
-
   /**
    * Reads the list.
    *

@@ -27,8 +27,6 @@ final class LicenceTexts {
   /** The longest text in bytes; the notices of ONNX Runtime have 331 kB. */
   private static final int LIMIT = 2_000_000;
 
-  private LicenceTexts() {}
-
   /**
    * Writes SPDX's text of each licence into {@code folder}.
    *

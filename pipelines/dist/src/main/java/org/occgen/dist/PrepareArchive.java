@@ -1,15 +1,18 @@
 package org.occgen.dist;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Checks the licences of what ships and writes the parts of the archives that no other tool writes:
@@ -18,8 +21,6 @@ import java.util.TreeSet;
  */
 public final class PrepareArchive {
   private static final int ARGUMENTS = 5;
-
-  private PrepareArchive() {}
 
   /**
    * Checks and writes.
@@ -31,9 +32,7 @@ public final class PrepareArchive {
    * @throws FaultyLicencesException if something ships whose licence is not known or not allowed
    */
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length != ARGUMENTS) {
-      throw new IllegalArgumentException("SBOM CLASSPATH LISTS OUTPUT true|false");
-    }
+    checkArgument(arguments.length == ARGUMENTS, "SBOM CLASSPATH LISTS OUTPUT true|false");
     Path sbom = Path.of(arguments[0]);
     if (!Files.exists(sbom)) {
       throw new NoSuchFileException(
@@ -90,20 +89,15 @@ public final class PrepareArchive {
     }
     LibraryList.write(texts.resolve("libraries.tsv"), libraries.values());
     System.out.println(
-        jars.size()
-            + " libraries under "
-            + ids.size()
-            + " licences; "
-            + carried
-            + " carry texts of their own");
+        lenientFormat(
+            "%s libraries under %s licences; %s carry texts of their own",
+            jars.size(), ids.size(), carried));
   }
 
   private static List<Path> classPath(Path file) throws IOException {
-    List<Path> jars = new ArrayList<>();
-    for (String jar : Files.readString(file).strip().split(File.pathSeparator, -1)) {
-      jars.add(Path.of(jar));
-    }
-    return jars;
+    return Stream.of(Files.readString(file).strip().split(File.pathSeparator, -1))
+        .map(jar -> Path.of(jar))
+        .toList();
   }
 
   private static boolean isOwn(Path jar) {

@@ -23,8 +23,6 @@ final class ShippedSbom {
   private static final Pattern CLASSIFIER = Pattern.compile("[?&]classifier=([^&]+)");
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private ShippedSbom() {}
-
   /**
    * Writes it.
    *

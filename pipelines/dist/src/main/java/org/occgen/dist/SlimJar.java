@@ -1,5 +1,7 @@
 package org.occgen.dist;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,7 +12,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -30,8 +31,6 @@ final class SlimJar {
       Pattern.compile("META-INF/[^/]+[.](SF|RSA|DSA|EC)", Pattern.CASE_INSENSITIVE);
 
   private static final LocalDate DATE = LocalDate.of(2026, 1, 1);
-
-  private SlimJar() {}
 
   /**
    * Writes the entries of a jar, in their order and without compression: each into the archive of
@@ -100,18 +99,15 @@ final class SlimJar {
                 + DATE
                 + " (the fixed date of their builds), for the archives of occgen.\n"
                 + "They unpacked it and stored its entries again, without compression, and those of"
-                + " jars inside it.\nOf entries with the same name they kept the one that is read.\n"
+                + " jars inside it.\n"
+                + "Of entries with the same name they kept the one that is read.\n"
                 + (matched.isEmpty() ? "They took no entries out.\n" : "They took these out:\n"));
     matched.forEach(
         (row, entries) ->
             text.append(
-                String.format(
-                    Locale.ROOT,
-                    "\n%d entries like %s\n  because: %s\n  archive that holds them: %s\n",
-                    entries,
-                    row.entries(),
-                    row.because(),
-                    row.archive())));
+                lenientFormat(
+                    "\n%s entries like %s\n  because: %s\n  archive that holds them: %s\n",
+                    entries, row.entries(), row.because(), row.archive())));
     return text.toString();
   }
 

@@ -3,10 +3,10 @@ package org.occgen.dist;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.IntStream;
 
 /**
  * A row of {@code slim.tsv}: entries of a library that the archive of occgen does not hold.
@@ -50,11 +50,9 @@ record SlimRow(String library, Pattern entries, String archive, String because) 
       throw new IllegalArgumentException(
           table + " line 1: the header must be " + HEADER.replace("\t", ", ") + ", parted by tabs");
     }
-    List<SlimRow> rows = new ArrayList<>();
-    for (int i = 1; i < lines.size(); i++) {
-      rows.add(row(lines.get(i).split("\t", -1), table + " line " + (i + 1) + ": "));
-    }
-    return rows;
+    return IntStream.range(1, lines.size())
+        .mapToObj(i -> row(lines.get(i).split("\t", -1), table + " line " + (i + 1) + ": "))
+        .toList();
   }
 
   private static SlimRow row(String[] cells, String where) {

@@ -4,8 +4,6 @@ import java.util.List;
 
 /** SPDX expressions as they are used here: identifiers that hold all together. */
 final class SpdxExpression {
-  private SpdxExpression() {}
-
   /**
    * All licences that hold.
    *

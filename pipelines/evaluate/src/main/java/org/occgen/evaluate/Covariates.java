@@ -34,8 +34,6 @@ public final class Covariates {
   private static final String SEGMENT = "segment_id";
   private static final String PERSON = "qid";
 
-  private Covariates() {}
-
   /**
    * All covariates.
    *

@@ -32,8 +32,6 @@ final class EvaluationPage {
   /** Characters of segments that are shown: a browser searches some millions at once. */
   private static final long SEGMENT_CHARACTERS = 3_000_000;
 
-  private EvaluationPage() {}
-
   /** The report as one HTML page. */
   static String html(EvaluationResult result) throws IOException {
     TestSet testSet = result.testSet();

@@ -51,8 +51,6 @@ public final class EvaluationRecord {
   private static final String META = "meta.tsv";
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private EvaluationRecord() {}
-
   /** A file to be written, by its path in the folder. */
   private static String file(String kind, int number) {
     return INPUT + "/" + kind + "-" + number + ".txt";

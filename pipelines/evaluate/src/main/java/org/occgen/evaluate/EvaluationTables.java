@@ -23,8 +23,6 @@ import org.occgen.score.evaluation.SystemRank;
  * LaTeX and the page show the same tables.
  */
 final class EvaluationTables {
-  private EvaluationTables() {}
-
   /** All tables that are not empty, by caption, in the order in which they stand everywhere. */
   static Map<String, List<List<String>>> all(EvaluationResult result) {
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();

@@ -7,8 +7,6 @@ import org.occgen.core.mark.GenderMark;
 
 /** The words of a translation that a verdict rests on. */
 final class EvidenceText {
-  private EvidenceText() {}
-
   /**
    * A part of a text.
    *

@@ -18,8 +18,6 @@ import org.occgen.score.evaluation.Subset;
  * accuracy without them. More false alarms for women than for men make a gap where there is none.
  */
 final class FalseAlarmFindings {
-  private FalseAlarmFindings() {}
-
   /**
    * The sentence, which without references also says that there is no figure of false alarms; empty
    * where there is no gap, or too few verdicts on references.

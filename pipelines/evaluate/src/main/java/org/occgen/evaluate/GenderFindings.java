@@ -28,8 +28,6 @@ final class GenderFindings {
    */
   private static final double MORE_COVERAGE = 0.05;
 
-  private GenderFindings() {}
-
   /**
    * A sentence with accuracy and coverage of every system, in each gender. It leaves out systems
    * whose findings the report holds back ({@link EvaluationInput#heldBack}).

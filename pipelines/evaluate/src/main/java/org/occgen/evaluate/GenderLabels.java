@@ -23,8 +23,6 @@ final class GenderLabels {
   private static final Set<String> WOMEN = Set.of(FEMININE, "female", "f", "woman", "women");
   private static final Set<String> MEN = Set.of(MASCULINE, "male", "m", "man", "men");
 
-  private GenderLabels() {}
-
   /**
    * The label that is right for a person of a category: feminine and masculine by whichever of
    * their usual names, any other category by its own name.

@@ -13,8 +13,6 @@ import org.occgen.score.evaluation.Subset;
 
 /** Verdicts on genders as tables for people: cells, headings first. */
 final class GenderTables {
-  private GenderTables() {}
-
   /**
    * A row for every system and category, and for the gap: counts, accuracy, coverage and both
    * bounds; last the reference, without intervals, for no conclusion is drawn of it. Headings alone

@@ -1,5 +1,6 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
 import org.occgen.command.InputFiles;
 import org.occgen.core.files.CountText;
 import org.occgen.core.text.Excerpt;
+import org.occgen.report.sheet.FilledTable;
 
 /**
  * Reads what judges wrote into their sheets ({@link JudgementSheet}), a file a judge: with
@@ -57,13 +59,9 @@ public final class JudgementReader {
       Path other = judges.putIfAbsent(judge(file), file);
       if (other != null) {
         throw new IllegalArgumentException(
-            "--judgements: "
-                + other
-                + " and "
-                + file
-                + " would be one judge, "
-                + judge(file)
-                + "; rename a file");
+            lenientFormat(
+                "--judgements: %s and %s would be one judge, %s; rename a file",
+                other, file, judge(file)));
       }
     }
     JudgementReader reader =
@@ -92,9 +90,10 @@ public final class JudgementReader {
     Doubtful others = new Doubtful();
     Doubtful words = new Doubtful();
     Doubtful unlabelled = new Doubtful();
-    for (SheetFormat.Row row :
-        SheetFormat.read(
-            file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL))) {
+    for (FilledTable.Row row :
+        FilledTable.readUneven(
+                file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL))
+            .rows()) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
       SheetRow sheetRow =
@@ -142,7 +141,7 @@ public final class JudgementReader {
     private int count;
     private long first;
 
-    void count(boolean doubtful, SheetFormat.Row row) {
+    void count(boolean doubtful, FilledTable.Row row) {
       if (doubtful) {
         first = count == 0 ? row.line() : first;
         count++;
@@ -164,11 +163,9 @@ public final class JudgementReader {
         .orElseThrow(
             () ->
                 new IOException(
-                    place
-                        + ": \""
-                        + Excerpt.of(cell, 40)
-                        + "\" is no label; the labels are "
-                        + String.join(", ", labels)));
+                    lenientFormat(
+                        "%s: \"%s\" is no label; the labels are %s",
+                        place, Excerpt.of(cell, 40), String.join(", ", labels))));
   }
 
   /** Spreadsheets change quotes, hyphens and spaces, and hide an apostrophe; letters they keep. */

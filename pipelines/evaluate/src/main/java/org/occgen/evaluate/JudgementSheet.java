@@ -19,12 +19,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.apache.commons.csv.CSVFormat;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTemplate;
+import org.occgen.report.sheet.FilledTable;
 
 /**
  * Translations that people judge: who of them shows which gender. The sheet is blind: neither
@@ -288,5 +290,23 @@ public final class JudgementSheet {
                 LABEL,
                 "further",
                 further));
+  }
+
+  /**
+   * Tables that people fill in with a spreadsheet: cells between tabulators, quoted where a
+   * spreadsheet would else read them in another way. {@link FilledTable} reads what it saves.
+   */
+  private static final class SheetFormat {
+    private static final CSVFormat WRITTEN =
+        CSVFormat.Builder.create(CSVFormat.DEFAULT)
+            .setDelimiter('\t')
+            .setRecordSeparator('\n')
+            .setIgnoreEmptyLines(true)
+            .get();
+
+    /** A line of a table. */
+    static String line(List<String> cells) {
+      return WRITTEN.format(cells.toArray()) + "\n";
+    }
   }
 }

@@ -11,8 +11,6 @@ import org.occgen.report.table.Columns;
 
 /** The results of people's judgements as tables for people: cells, headings first. */
 final class JudgementTables {
-  private JudgementTables() {}
-
   /** The tables of judgements, by caption. */
   static Map<String, List<List<String>>> all(JudgementReport report) {
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();

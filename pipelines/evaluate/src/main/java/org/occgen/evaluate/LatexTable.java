@@ -6,8 +6,6 @@ import org.occgen.core.files.CellText;
 
 /** A table of cells as LaTeX, for the package {@code booktabs}. */
 public final class LatexTable {
-  private LatexTable() {}
-
   /**
    * The table with its caption.
    *

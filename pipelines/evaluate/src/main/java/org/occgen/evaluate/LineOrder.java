@@ -30,8 +30,6 @@ final class LineOrder {
    */
   private static final double DEVIATIONS = 4;
 
-  private LineOrder() {}
-
   /**
    * Whether lines are no more like their own references than like others. References that are equal
    * to the own one are not compared with it.

@@ -13,8 +13,6 @@ public final class ScoreText {
 
   private static final int OF_SHARES = 3;
 
-  private ScoreText() {}
-
   /** A text with places for values, as {@link String#format} has them, in no country's way. */
   public static String format(String text, Object... values) {
     return String.format(Locale.ROOT, text, values);

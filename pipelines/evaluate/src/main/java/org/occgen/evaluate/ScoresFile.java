@@ -26,8 +26,6 @@ import org.occgen.score.evaluation.ScoreFigure;
 final class ScoresFile {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private ScoresFile() {}
-
   /** A list of objects, one a figure; null where there is no number. */
   static String json(EvaluationResult result) {
     ArrayNode list = JSON.createArrayNode();

@@ -1,5 +1,6 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
@@ -122,14 +123,12 @@ final class SegmentTable {
       return Optional.of(usual);
     }
     warnings.add(
-        file
-            + ": has no column "
-            + usual
-            + ", so "
-            + (flag.equals("--person") ? "every line counts as a person" : "there are no groups")
-            + "; name the column by "
-            + flag
-            + " if there is one");
+        lenientFormat(
+            "%s: has no column %s, so %s; name the column by %s if there is one",
+            file,
+            usual,
+            flag.equals("--person") ? "every line counts as a person" : "there are no groups",
+            flag));
     return Optional.empty();
   }
 
@@ -300,12 +299,9 @@ final class SegmentTable {
     }
     if (found.size() == 1) {
       warnings.add(
-          file
-              + ": every segment has the "
-              + category
-              + " "
-              + found.get(0)
-              + "; there is no gap between categories to tell");
+          lenientFormat(
+              "%s: every segment has the %s %s; there is no gap between categories to tell",
+              file, category, found.get(0)));
     }
   }
 }

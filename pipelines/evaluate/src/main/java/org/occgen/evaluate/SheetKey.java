@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -9,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
+import org.occgen.report.sheet.FilledTable;
 
 /**
  * The key of a sheet: the segment and the system of each row.
@@ -30,16 +33,17 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
     input.systems().forEach(system -> systems.put(system.name(), system));
     Map<String, SheetRow> rows = new LinkedHashMap<>();
     Map<String, String> hypotheses = new HashMap<>();
-    for (SheetFormat.Row row :
-        SheetFormat.read(
-            file,
-            List.of(
-                JudgementSheet.ROW,
-                JudgementSheet.SYSTEM,
-                JudgementSheet.LINE,
-                JudgementSheet.SEGMENT,
-                JudgementSheet.CATEGORY,
-                JudgementSheet.CHECKSUM))) {
+    for (FilledTable.Row row :
+        FilledTable.readUneven(
+                file,
+                List.of(
+                    JudgementSheet.ROW,
+                    JudgementSheet.SYSTEM,
+                    JudgementSheet.LINE,
+                    JudgementSheet.SEGMENT,
+                    JudgementSheet.CATEGORY,
+                    JudgementSheet.CHECKSUM))
+            .rows()) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
       EvaluatedSegment segment = segment(place, row, input.testSet());
@@ -49,23 +53,17 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
               .orElseThrow(
                   () ->
                       new IOException(
-                          place
-                              + ": is of the system "
-                              + name
-                              + "; the systems are "
-                              + String.join(", ", systems.keySet())
-                              + ": give its output by --hypotheses "
-                              + name
-                              + "=FILE"));
+                          lenientFormat(
+                              "%s: is of the system %s; the systems are %s: give its output by"
+                                  + " --hypotheses %s=FILE",
+                              place, name, String.join(", ", systems.keySet()), name)));
       String hypothesis = system.hypotheses().get(segment.line() - 1);
       if (!row.cell(JudgementSheet.CHECKSUM).equals(Sha256.hex(hypothesis))) {
         throw new IOException(
-            place
-                + ": the judges saw another line "
-                + segment.line()
-                + " of "
-                + name
-                + "; give the output that the sheet was drawn from");
+            lenientFormat(
+                "%s: the judges saw another line %s of %s; give the output that the sheet was drawn"
+                    + " from",
+                place, segment.line(), name));
       }
       if (rows.put(id, new SheetRow(id, name, segment)) != null) {
         throw new IOException(place + ": the row " + id + " stands there twice");
@@ -75,7 +73,7 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
     return new SheetKey(rows, hypotheses);
   }
 
-  private static EvaluatedSegment segment(String place, SheetFormat.Row row, TestSet testSet)
+  private static EvaluatedSegment segment(String place, FilledTable.Row row, TestSet testSet)
       throws IOException {
     String cell = row.cell(JudgementSheet.LINE);
     String id = row.cell(JudgementSheet.SEGMENT);
@@ -87,13 +85,8 @@ record SheetKey(Map<String, SheetRow> rows, Map<String, String> hypotheses) {
       }
     }
     throw new IOException(
-        place
-            + ": the segment "
-            + id
-            + " is not line "
-            + cell
-            + " of "
-            + testSet.name()
-            + "; the sheet was drawn from another test set");
+        lenientFormat(
+            "%s: the segment %s is not line %s of %s; the sheet was drawn from another test set",
+            place, id, cell, testSet.name()));
   }
 }

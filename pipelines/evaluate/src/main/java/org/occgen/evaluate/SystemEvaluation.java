@@ -1,5 +1,6 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
@@ -98,15 +99,15 @@ public final class SystemEvaluation {
       if (haveNone(scores.metric())) {
         require(
             scores.areVerdicts(),
-            "--scores %s: are verdicts, for \"%s\" stands among them, but those of %s are not all 1,"
-                + " 0 or \"%2$s\"",
+            "--scores %s: are verdicts, for \"%s\" stands among them, but those of %s are not all"
+                + " 1, 0 or \"%2$s\"",
             scores.metric(),
             EvaluationReader.NO_VERDICT,
             scores.system());
         require(
             !lowerIsBetter.contains(scores.metric()),
-            "--lower-is-better %s: its scores are verdicts, for \"%s\" stands among them, and 1 means"
-                + " right; leave %1$s out, or turn its 0 and 1",
+            "--lower-is-better %s: its scores are verdicts, for \"%s\" stands among them, and 1"
+                + " means right; leave %1$s out, or turn its 0 and 1",
             scores.metric(),
             EvaluationReader.NO_VERDICT);
       }
@@ -140,13 +141,10 @@ public final class SystemEvaluation {
     if (!categories.contains(settings.masculine()) || !categories.contains(settings.feminine())) {
       if (!categories.equals(List.of(TestSet.ALL))) {
         all.add(
-            "there is no gap of "
-                + settings.masculine()
-                + " and "
-                + settings.feminine()
-                + ", for the categories are "
-                + String.join(", ", categories)
-                + "; name two of them by --gap");
+            lenientFormat(
+                "there is no gap of %s and %s, for the categories are %s; name two of them by"
+                    + " --gap",
+                settings.masculine(), settings.feminine(), String.join(", ", categories)));
       }
     }
     if (input.testSet().references().isEmpty()) {

@@ -6,8 +6,6 @@ import java.util.Locale;
 
 /** Character trigrams of lines, as hashes, by which lines are compared fast. */
 final class Trigrams {
-  private Trigrams() {}
-
   /** The trigrams of each of the first texts. */
   static int[][] of(List<String> texts, int lines) {
     return texts.subList(0, lines).parallelStream().map(Trigrams::of).toArray(int[][]::new);

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.evaluate.JudgementReport.LabelAgreement;
+import org.occgen.report.sheet.FilledTable;
 
 /** What filled sheets say, and those that cannot be read. */
 class JudgementReaderTest extends JudgementTestCase {
@@ -214,10 +215,10 @@ class JudgementReaderTest extends JudgementTestCase {
     JudgementReport expected = read(eight, at, plain);
     StringBuilder saved = new StringBuilder("\ufeff");
     CSVFormat format = CSVFormat.Builder.create(CSVFormat.EXCEL).setDelimiter(delimiter).get();
-    List<SheetFormat.Row> rows = SheetFormat.read(plain, List.of("row"));
+    List<FilledTable.Row> rows = FilledTable.readUneven(plain, List.of("row")).rows();
     List<String> columns = List.of("note", "label", "row", "marked", "hypothesis");
     saved.append(format.format(columns.toArray())).append("\r\n");
-    for (SheetFormat.Row row : rows) {
+    for (FilledTable.Row row : rows) {
       List<String> cells =
           List.of(
               "two\nlines, \"quoted\"",
@@ -270,12 +271,12 @@ class JudgementReaderTest extends JudgementTestCase {
         eight,
         at,
         files.file("x.tsv", whole.replaceFirst("\tlabel\n", "\tgender\n")),
-        "x.tsv: must have one column label; it has row, source, hypothesis, marked, gender");
+        "x.tsv, line 1: must have the column label once");
     assertUnusable(
         eight,
         at,
         files.file("x.tsv", whole.replaceFirst("\n", "\n\"open\t")),
-        "x.tsv, line 2: cannot be read as a table");
+        "x.tsv, line 2: quotes are not in order");
     assertUnusable(
         eight,
         at,

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.files.CellText;
+import org.occgen.report.sheet.FilledTable;
 
 /** Which rows a sheet has, and how they are written. */
 class JudgementSheetTest extends JudgementTestCase {
@@ -29,7 +30,7 @@ class JudgementSheetTest extends JudgementTestCase {
     JudgementSheet sheet = JudgementSheet.draw(input, 60, 7);
     assertEquals(60, sheet.size());
     assertEquals(List.of(), sheet.warnings());
-    List<SheetFormat.Row> rows = key(write(sheet, "s"));
+    List<FilledTable.Row> rows = key(write(sheet, "s"));
     Map<String, Long> cells =
         rows.stream()
             .collect(
@@ -54,7 +55,7 @@ class JudgementSheetTest extends JudgementTestCase {
     JudgementSheet all = JudgementSheet.draw(input, 60, 1);
     assertEquals(60, all.size());
     Set<String> seen = new HashSet<>();
-    for (SheetFormat.Row row : key(write(all, "all"))) {
+    for (FilledTable.Row row : key(write(all, "all"))) {
       assertTrue(seen.add(row.cell("system") + row.cell("line")));
     }
     JudgementSheet more = JudgementSheet.draw(input, 100, 1);
@@ -78,7 +79,7 @@ class JudgementSheetTest extends JudgementTestCase {
       assertLacks(sheet, hidden);
     }
     assertTrue(sheet.startsWith("row\tsource\thypothesis\tmarked\tlabel\n"), sheet);
-    List<SheetFormat.Row> key = key(first);
+    List<FilledTable.Row> key = key(first);
     List<String> systems = key.stream().map(row -> row.cell("system")).toList();
     List<String> sorted = new ArrayList<>(systems);
     Collections.sort(sorted);
@@ -118,10 +119,11 @@ class JudgementSheetTest extends JudgementTestCase {
     Path at = write(JudgementSheet.draw(input, 10, 3), "s");
     Map<String, Integer> lines = new HashMap<>();
     key(at).forEach(row -> lines.put(row.cell("row"), Integer.parseInt(row.cell("line"))));
-    List<SheetFormat.Row> rows =
-        SheetFormat.read(at.resolve(JudgementSheet.SHEET), List.of("row", "hypothesis"));
+    List<FilledTable.Row> rows =
+        FilledTable.readUneven(at.resolve(JudgementSheet.SHEET), List.of("row", "hypothesis"))
+            .rows();
     assertEquals(10, rows.size());
-    for (SheetFormat.Row row : rows) {
+    for (FilledTable.Row row : rows) {
       String text = strange.get(lines.get(row.cell("row")) - 1);
       assertEquals(CellText.name(text).strip(), row.cell("hypothesis"));
       assertEquals(row.cell("hypothesis"), row.cell("source"));

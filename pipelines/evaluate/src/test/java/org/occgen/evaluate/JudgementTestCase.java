@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.evaluate.JudgementReport.Resampling;
+import org.occgen.report.sheet.FilledTable;
 
 /** Sheets for judges of made-up segments and systems. */
 abstract class JudgementTestCase {
@@ -71,8 +72,8 @@ abstract class JudgementTestCase {
 
   static final List<String> TWO = List.of("feminine", "masculine");
 
-  List<SheetFormat.Row> key(Path path) throws IOException {
-    return SheetFormat.read(path.resolve(JudgementSheet.KEY), List.of("row"));
+  List<FilledTable.Row> key(Path path) throws IOException {
+    return FilledTable.readUneven(path.resolve(JudgementSheet.KEY), List.of("row")).rows();
   }
 
   Path write(JudgementSheet sheet, String name) throws IOException {

@@ -1,14 +1,9 @@
 package org.occgen.harness;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.occgen.benchmark.AddedFiles;
@@ -16,6 +11,7 @@ import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.text.WordLists;
 
 /**
  * Tasks of <a href="https://github.com/EleutherAI/lm-evaluation-harness">lm-evaluation-harness</a>:
@@ -61,8 +57,8 @@ public final class LmEvalFiles implements AddedFiles {
           FOLDER + direction.pair() + ".yaml", LineTable.ofText(task(recipe.name(), direction)));
     }
     if (recipe.isParallel()) {
-      tables.put(FOLDER + TEMPLATE, LineTable.ofText(resource(TEMPLATE)));
-      tables.put(FOLDER + UTILS, LineTable.ofText(resource(UTILS)));
+      tables.put(FOLDER + TEMPLATE, LineTable.ofText(WordLists.text(LmEvalFiles.class, TEMPLATE)));
+      tables.put(FOLDER + UTILS, LineTable.ofText(WordLists.text(LmEvalFiles.class, UTILS)));
     }
     return tables;
   }
@@ -90,14 +86,5 @@ public final class LmEvalFiles implements AddedFiles {
   /** YAML takes a bare {@code no}, Norwegian, for a truth value. */
   private static String quoted(String code) {
     return '"' + code + '"';
-  }
-
-  private static String resource(String name) {
-    try (InputStream in =
-        Objects.requireNonNull(LmEvalFiles.class.getResourceAsStream(name), name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(name, e);
-    }
   }
 }

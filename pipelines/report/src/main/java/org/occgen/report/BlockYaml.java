@@ -10,8 +10,6 @@ import org.yaml.snakeyaml.Yaml;
 public final class BlockYaml {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private BlockYaml() {}
-
   /** The document, with a line feed at its end. */
   public static String text(JsonNode keys) {
     DumperOptions options = new DumperOptions();

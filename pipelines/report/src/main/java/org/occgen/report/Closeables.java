@@ -6,8 +6,6 @@ import java.util.Iterator;
 
 /** Closes several things at once. */
 public final class Closeables {
-  private Closeables() {}
-
   /**
    * Closes each, whatever becomes of the others; the last first.
    *

@@ -5,15 +5,14 @@ import freemarker.template.Configuration;
 import freemarker.template.TemplateException;
 import freemarker.template.TemplateExceptionHandler;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.text.WordLists;
 
 /**
  * Pages of HTML and pictures in SVG, one self-contained file each. Templates and scripts lie in the
@@ -22,8 +21,6 @@ import org.occgen.core.digest.Sha256;
  */
 public final class HtmlPage {
   static final Configuration TEMPLATES = templates();
-
-  private HtmlPage() {}
 
   private static Configuration templates() {
     Configuration configuration = new Configuration(Configuration.VERSION_2_3_34);
@@ -54,10 +51,8 @@ public final class HtmlPage {
     return render(template, whole);
   }
 
-  private static String file(String name) throws IOException {
-    try (InputStream file = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name))) {
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    }
+  private static String file(String name) {
+    return WordLists.text(HtmlPage.class, name);
   }
 
   /**

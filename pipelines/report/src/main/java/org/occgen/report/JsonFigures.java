@@ -5,8 +5,6 @@ import org.occgen.core.files.CellText;
 
 /** Measured figures as JSON: numbers with six decimals, null where a figure is not defined. */
 public final class JsonFigures {
-  private JsonFigures() {}
-
   /** Puts a figure. */
   public static void put(ObjectNode node, String name, double value) {
     if (Double.isFinite(value)) {

@@ -14,8 +14,6 @@ public final class Markdown {
       Pattern.compile(
           "<?-?[0-9][0-9.,]*( \\[-?[0-9.,]+, -?[0-9.,]+])?( \\([a-z]\\))?|[0-9]+-[0-9]+|-");
 
-  private Markdown() {}
-
   /**
    * A sentence of ours with names from outside, on one line: they make no markup, and numbers in
    * brackets need no escapes, which would make the source hard to read.

@@ -1,5 +1,7 @@
 package org.occgen.report;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
@@ -9,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.occgen.core.files.NewFile;
@@ -56,13 +57,9 @@ public final class OutputFiles implements Closeable {
         String name = file.getFileName().toString();
         if (!own.test(name) && !name.startsWith(".")) {
           throw new IllegalArgumentException(
-              String.format(
-                  Locale.ROOT,
+              lenientFormat(
                   "%s %s: holds %s, which is no file of %s; name an empty folder",
-                  flag,
-                  folder,
-                  name,
-                  what));
+                  flag, folder, name, what));
         }
       }
     }

@@ -15,8 +15,6 @@ import org.occgen.core.measure.Subcorpus;
 public final class ReportJson {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private ReportJson() {}
-
   /** The whole report, indented. */
   public static <F> String text(MeasureReport<F> report) {
     ObjectNode root = JSON.valueToTree(report.measure().madeWith(report.languages()));

@@ -13,8 +13,6 @@ import org.occgen.report.table.Columns;
  * last row with the means over languages.
  */
 public final class TextTable {
-  private TextTable() {}
-
   /** The table as lines. */
   public static <F> String text(MeasureReport<F> report) {
     return aligned(cells(report));

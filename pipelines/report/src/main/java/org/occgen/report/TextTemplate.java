@@ -7,15 +7,13 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import freemarker.template.Template;
 import freemarker.template.TemplateException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import org.occgen.core.text.WordLists;
 
 /**
  * Plain text and Markdown out of a FreeMarker template, which escapes nothing. A line of the
@@ -68,11 +66,7 @@ public final class TextTemplate {
   }
 
   private static String text(Class<?> holder, String file) {
-    try (InputStream in = Objects.requireNonNull(holder.getResourceAsStream(file), file)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("\n +", " ");
-    } catch (IOException e) {
-      throw new UncheckedIOException(file, e);
-    }
+    return WordLists.text(holder, file).replaceAll("\n +", " ");
   }
 
   /**

@@ -19,8 +19,6 @@ final class EventFields {
 
   private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_.:-]{8,100}");
 
-  private EventFields() {}
-
   /**
    * A fault of an event.
    *

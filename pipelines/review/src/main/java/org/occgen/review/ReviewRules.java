@@ -6,8 +6,6 @@ import org.occgen.review.ReviewEvent.Kind;
 
 /** The rules by which a review takes or refuses events. */
 final class ReviewRules {
-  private ReviewRules() {}
-
   /** The reason why an event is not taken; empty if it is. */
   static Optional<ReviewRefusal> refusal(ReviewState state, ReviewEvent event) {
     Optional<SegmentReview> found = state.segment(event.segment());

@@ -21,8 +21,6 @@ public final class ReviewerName {
           .setRestrictionLevel(SpoofChecker.RestrictionLevel.HIGHLY_RESTRICTIVE)
           .build();
 
-  private ReviewerName() {}
-
   /** The fault of a name, or that it could be taken for another; empty if there is none. */
   public static Optional<String> fault(String name) {
     return shapeFault(name).or(() -> lookFault(name));

@@ -1,10 +1,15 @@
 package org.occgen.run;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.folder.ThisProcess;
@@ -18,6 +23,8 @@ import org.occgen.run.stage.RunRefusedException;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LeaseFiles;
 import org.occgen.transforms.storage.StorageFailure;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Held while a run works in its folder: two at once would delete each other's files. On local disk
@@ -76,12 +83,10 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
       throw taken(
           root,
           e.holder(),
-          "last seen "
-              + e.age().toSeconds()
-              + " s ago; wait for it, or name another folder; if it was killed, try again in "
-              + Lease.DEAD_AFTER.toMinutes()
-              + " minutes, or delete "
-              + files.path(e.id()));
+          lenientFormat(
+              "last seen %s s ago; wait for it, or name another folder; if it was killed, try "
+                  + "again in %s minutes, or delete %s",
+              e.age().toSeconds(), Lease.DEAD_AFTER.toMinutes(), files.path(e.id())));
     } catch (IOException e) {
       throw unwritable(
           root, StorageFailure.explain(e).orElseGet(() -> String.valueOf(e.getMessage())));
@@ -103,11 +108,8 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
 
   private static RunRefusedException unwritable(String root, String why) {
     return new RunRefusedException(
-        "--output "
-            + root
-            + ": cannot be written ("
-            + why
-            + "); name a folder that you may write to");
+        lenientFormat(
+            "--output %s: cannot be written (%s); name a folder that you may write to", root, why));
   }
 
   /**
@@ -128,13 +130,11 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
     }
     if (lease.isPresent() && !lease.get().isHeld()) {
       throw new CommandFailedException(
-          "--output "
-              + root
-              + ": this run could not show for "
-              + Lease.LOST_AFTER.toMinutes()
-              + " minutes that it is at work, or somebody deleted its lease; another run may have"
-              + " the folder, so it stops here; the same command goes on after the last finished"
-              + " stage");
+          lenientFormat(
+              "--output %s: this run could not show for %s minutes that it is at work, or somebody"
+                  + " deleted its lease; another run may have the folder, so it stops here; the"
+                  + " same command goes on after the last finished stage",
+              root, Lease.LOST_AFTER.toMinutes()));
     }
   }
 
@@ -145,6 +145,45 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
     }
     if (lease.isPresent()) {
       lease.get().close();
+    }
+  }
+
+  /** A lease that a thread of its own renews until it is closed. */
+  private static final class RenewedLease implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(RenewedLease.class);
+
+    private final Lease lease;
+    private final ScheduledExecutorService thread =
+        Executors.newSingleThreadScheduledExecutor(
+            task -> {
+              Thread made = new Thread(task, "lease");
+              made.setDaemon(true);
+              return made;
+            });
+
+    RenewedLease(Lease lease) {
+      this.lease = lease;
+      long seconds = Lease.RENEW_EVERY.toSeconds();
+      var unused = thread.scheduleWithFixedDelay(this::renew, seconds, seconds, TimeUnit.SECONDS);
+    }
+
+    private void renew() {
+      try {
+        lease.renew();
+      } catch (IOException
+          | RuntimeException e) { // tried again; the lease itself knows for how long
+        LOG.warn("the lease of the run folder could not be renewed: {}", e.getMessage());
+      }
+    }
+
+    boolean isHeld() {
+      return lease.isHeld();
+    }
+
+    @Override
+    public void close() throws IOException {
+      thread.shutdown();
+      lease.close();
     }
   }
 }

@@ -1,10 +1,19 @@
 package org.occgen.servers;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.hdfs.MiniDFSCluster;
+import org.gaul.s3proxy.AuthenticationType;
+import org.gaul.s3proxy.S3Proxy;
+import org.jclouds.ContextBuilder;
+import org.jclouds.blobstore.BlobStore;
+import org.jclouds.blobstore.BlobStoreContext;
+import org.jclouds.blobstore.TransientApiMetadata;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -96,6 +105,57 @@ public final class StorageServerMain {
       Path place = folder == null ? Files.createTempDirectory("occgen-hdfs-") : folder;
       listen(HdfsServer.start(port, place));
       return 0;
+    }
+  }
+
+  /** Hadoop's small cluster of HDFS, a name node and a data node, on the loopback. */
+  private static final class HdfsServer {
+    /**
+     * Starts it.
+     *
+     * @param port 0 for any
+     * @param folder where its files lie; what is there is deleted
+     * @return where its name node listens
+     */
+    static URI start(int port, Path folder) throws IOException {
+      Configuration configuration = new Configuration();
+      configuration.set(MiniDFSCluster.HDFS_MINIDFS_BASEDIR, folder.toString());
+      configuration.setInt("dfs.replication", 1);
+      MiniDFSCluster cluster =
+          new MiniDFSCluster.Builder(configuration).nameNodePort(port).numDataNodes(1).build();
+      cluster.waitActive();
+      return cluster.getURI();
+    }
+  }
+
+  /** S3Proxy with buckets in memory, on the loopback. */
+  private static final class S3Server {
+    /**
+     * Starts it.
+     *
+     * @param port 0 for any
+     * @param key of the one user
+     * @param secret of the one user
+     * @param buckets that are made
+     * @return where it listens
+     */
+    static URI start(int port, String key, String secret, List<String> buckets) throws Exception {
+      BlobStore store =
+          ContextBuilder.newBuilder(
+                  new TransientApiMetadata()) // by name it would look for all clouds
+              .credentials(key, secret)
+              .buildView(BlobStoreContext.class)
+              .getBlobStore();
+      buckets.forEach(bucket -> store.createContainerInLocation(null, bucket));
+      S3Proxy proxy =
+          S3Proxy.builder()
+              .blobStore(store)
+              .endpoint(URI.create("http://127.0.0.1:" + port))
+              .awsAuthentication(AuthenticationType.AWS_V2_OR_V4, key, secret)
+              .ignoreUnknownHeaders(true) // Beam sends one about encryption
+              .build();
+      proxy.start();
+      return URI.create("http://127.0.0.1:" + proxy.getPort());
     }
   }
 }

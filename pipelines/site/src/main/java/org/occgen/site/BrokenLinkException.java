@@ -2,8 +2,6 @@ package org.occgen.site;
 
 /** A link that leads nowhere; the message names the page and the link. */
 final class BrokenLinkException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   BrokenLinkException(String message) {
     super(message);
   }

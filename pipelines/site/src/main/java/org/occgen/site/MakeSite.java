@@ -9,8 +9,6 @@ import java.util.List;
 public final class MakeSite {
   private static final int ARGUMENTS = 2;
 
-  private MakeSite() {}
-
   /**
    * Makes the site and checks its links.
    *

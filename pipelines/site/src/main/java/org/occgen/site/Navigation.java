@@ -10,8 +10,6 @@ import org.jsoup.nodes.Element;
  * FreeMarker reads no other records.
  */
 public final class Navigation {
-  private Navigation() {}
-
   /**
    * A kind of pages.
    *

@@ -3,12 +3,11 @@ package org.occgen.translate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.occgen.core.files.WholeFile;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.core.text.WordLists;
 
 /**
  * A question to a language model: a text in which {@code {sentence}}, {@code {source}} and {@code
@@ -27,11 +26,7 @@ public record TranslationPrompt(String text) {
 
   /** A prompt among the resources of this module. */
   static TranslationPrompt shipped(String name) {
-    try (InputStream in = TranslationPrompt.class.getResourceAsStream(name)) {
-      return new TranslationPrompt(new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
-    } catch (IOException e) {
-      throw new UncheckedIOException(name + " of this module", e);
-    }
+    return new TranslationPrompt(WordLists.text(TranslationPrompt.class, name).strip());
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.occgen.http;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.URI;
@@ -38,8 +40,6 @@ import java.util.regex.Pattern;
  * @param plainHttp whether plain http is taken from other machines
  */
 public record AllowedHosts(List<String> entries, boolean plainHttp) implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Wikipedias and Wikidata with its query service. */
   static final List<String> WIKIMEDIA = List.of("*.wikipedia.org", "*.wikidata.org");
 
@@ -53,18 +53,13 @@ public record AllowedHosts(List<String> entries, boolean plainHttp) implements S
    */
   public AllowedHosts {
     entries = entries.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
-    if (entries.isEmpty()) {
-      throw new IllegalArgumentException("allowed hosts: there is none");
-    }
+    checkArgument(!entries.isEmpty(), "allowed hosts: there is none");
     for (String entry : entries) {
-      if (!ENTRY.matcher(entry).matches()
-          || (entry.startsWith("*.") && entry.indexOf('.', 2) < 0)) {
-        throw new IllegalArgumentException(
-            "allowed hosts: \""
-                + entry
-                + "\" is neither a host (wiki.example.org, 127.0.0.1:8080) nor all hosts below a"
-                + " name (*.wikipedia.org)");
-      }
+      checkArgument(
+          ENTRY.matcher(entry).matches() && !(entry.startsWith("*.") && entry.indexOf('.', 2) < 0),
+          "allowed hosts: \"%s\" is neither a host (wiki.example.org, 127.0.0.1:8080) nor all "
+              + "hosts below a name (*.wikipedia.org)",
+          entry);
     }
   }
 

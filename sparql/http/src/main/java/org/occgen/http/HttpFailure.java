@@ -6,8 +6,6 @@ import java.util.Objects;
 
 /** A request came to nothing, for good or after all tries. */
 public final class HttpFailure extends IOException {
-  private static final long serialVersionUID = 1L;
-
   private final FailureKind kind;
   private final URI url;
   private final int status;

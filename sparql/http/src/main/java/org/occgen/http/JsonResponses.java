@@ -20,8 +20,6 @@ public final class JsonResponses {
   /** Most tokens of a tree, which takes some hundred bytes of memory for each. */
   private static final int MAX_TOKENS = 1 << 20;
 
-  private JsonResponses() {}
-
   /**
    * Takes what it wants of an object.
    *

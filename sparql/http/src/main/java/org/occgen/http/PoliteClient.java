@@ -1,5 +1,7 @@
 package org.occgen.http;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.ExplainedException;
 import org.occgen.core.text.Excerpt;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -247,12 +250,9 @@ public final class PoliteClient {
     /** No request is to blame, and no other one would do better. */
     DeadHostException dead(HostHealth.Outage outage, RejectedResponseException rejected) {
       return new DeadHostException(
-          server()
-              + " does not answer since "
-              + outage.since()
-              + " ("
-              + withoutToken(String.valueOf(rejected.getMessage()))
-              + "); the same command goes on once it does");
+          lenientFormat(
+              "%s does not answer since %s (%s); the same command goes on once it does",
+              server(), outage.since(), withoutToken(String.valueOf(rejected.getMessage()))));
     }
 
     HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {
@@ -287,13 +287,10 @@ public final class PoliteClient {
           status = response.headers().status();
           if (sent.isPresent() && response.headers().refusesToken()) {
             throw new TokenRefusedException(
-                shown(request.shownUrl())
-                    + ": the server does not accept the access token in "
-                    + options.tokenVariable()
-                    + " (status "
-                    + status
-                    + "); is it whole, and still valid? See "
-                    + TOKEN_SETTING);
+                lenientFormat(
+                    "%s: the server does not accept the access token in %s (status %s); is it"
+                        + " whole, and still valid? See %s",
+                    shown(request.shownUrl()), options.tokenVariable(), status, TOKEN_SETTING));
           }
           retryAfter = response.retryAfter();
           retryAfter.ifPresent(wait -> health.pause(host(), wait));
@@ -391,6 +388,14 @@ public final class PoliteClient {
 
     private RejectedResponseException malformed(String what) {
       return new RejectedResponseException(FailureKind.MALFORMED, what);
+    }
+  }
+
+  /** A server to which no connection came about for so long that the whole command ends. */
+  private static final class DeadHostException extends IOException implements ExplainedException {
+    /** A server that does not answer. */
+    DeadHostException(String message) {
+      super(message); // no cause, which would be told alone
     }
   }
 }

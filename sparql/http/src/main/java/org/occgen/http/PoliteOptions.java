@@ -1,5 +1,6 @@
 package org.occgen.http;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.io.Serializable;
 import java.net.URI;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param tokenVariable environment variable with the access token for {@link Wikimedia}'s servers,
  *     which each process reads for itself; empty for none
  */
+@RecordBuilder
 public record PoliteOptions(
     String userAgent,
     AllowedHosts hosts,
@@ -31,9 +33,7 @@ public record PoliteOptions(
     Duration firstWait,
     Duration longestWait,
     String tokenVariable)
-    implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+    implements Serializable, PoliteOptionsBuilder.With {
   /** The hosts of Wikimedia that may be asked if nobody says otherwise. */
   public static final List<String> WIKIMEDIA_HOSTS = AllowedHosts.WIKIMEDIA;
 
@@ -48,19 +48,6 @@ public record PoliteOptions(
     if (attempts < 1) {
       throw new IllegalArgumentException("polite options: " + attempts + " attempts");
     }
-  }
-
-  /** Options without an access token. */
-  public PoliteOptions(
-      String userAgent,
-      AllowedHosts hosts,
-      Duration silence,
-      Duration exchange,
-      int attempts,
-      Duration total,
-      Duration firstWait,
-      Duration longestWait) {
-    this(userAgent, hosts, silence, exchange, attempts, total, firstWait, longestWait, "");
   }
 
   static void requireLimit(Duration limit) {
@@ -86,7 +73,8 @@ public record PoliteOptions(
         12,
         Duration.ofMinutes(30),
         Duration.ofSeconds(1),
-        Duration.ofMinutes(2));
+        Duration.ofMinutes(2),
+        "");
   }
 
   /**
@@ -104,66 +92,13 @@ public record PoliteOptions(
         8,
         Duration.ofMinutes(15),
         Duration.ofSeconds(1),
-        Duration.ofMinutes(1));
+        Duration.ofMinutes(1),
+        "");
   }
 
   /** The reason why {@code address} may not be asked, as it is written; empty if it may. */
   public Optional<String> refusal(URI address) {
     return hosts.refusal(address);
-  }
-
-  /** A copy with another time to respond. */
-  public PoliteOptions withSilence(Duration longest) {
-    return new PoliteOptions(
-        userAgent,
-        hosts,
-        longest,
-        exchange,
-        attempts,
-        total,
-        firstWait,
-        longestWait,
-        tokenVariable);
-  }
-
-  /** A copy whose requests may take longer, with all their waits and attempts. */
-  public PoliteOptions withTotal(Duration longest) {
-    return new PoliteOptions(
-        userAgent,
-        hosts,
-        silence,
-        exchange,
-        attempts,
-        longest,
-        firstWait,
-        longestWait,
-        tokenVariable);
-  }
-
-  /** A copy with {@code most} attempts at most. */
-  public PoliteOptions withAttempts(int most) {
-    return new PoliteOptions(
-        userAgent, hosts, silence, exchange, most, total, firstWait, longestWait, tokenVariable);
-  }
-
-  /** A copy with other hosts. */
-  public PoliteOptions withHosts(AllowedHosts others) {
-    return new PoliteOptions(
-        userAgent,
-        others,
-        silence,
-        exchange,
-        attempts,
-        total,
-        firstWait,
-        longestWait,
-        tokenVariable);
-  }
-
-  /** A copy with the access token that an environment variable holds; empty for none. */
-  public PoliteOptions withToken(String variable) {
-    return new PoliteOptions(
-        userAgent, hosts, silence, exchange, attempts, total, firstWait, longestWait, variable);
   }
 
   /** Longest wait before attempt number {@code attempt}, counted from 2. */

@@ -4,8 +4,6 @@ import java.util.Objects;
 
 /** A response is not what was asked for; its kind decides whether the request is sent again. */
 public final class RejectedResponseException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final FailureKind kind;
 
   /**

@@ -4,8 +4,6 @@ import java.io.IOException;
 
 /** A server does not accept the access token, so it would refuse every further request, too. */
 public final class TokenRefusedException extends IOException {
-  private static final long serialVersionUID = 1L;
-
   TokenRefusedException(String message) {
     super(message);
   }

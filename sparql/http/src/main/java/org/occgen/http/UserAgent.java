@@ -1,11 +1,8 @@
 package org.occgen.http;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import okhttp3.OkHttp;
+import org.occgen.core.text.WordLists;
 
 /**
  * The User-Agent header, as <a
@@ -18,8 +15,6 @@ final class UserAgent {
   private static final Pattern PAGE = Pattern.compile("https?://\\S+\\.\\S+");
   // what may stand in a comment of a header without escapes (RFC 9110, section 5.6.5)
   private static final Pattern COMMENT = Pattern.compile("[\\x20-\\x7e&&[^()\\\\]]+");
-
-  private UserAgent() {}
 
   /** The header's value where servers do not ask who runs this. */
   static String ofNobody() {
@@ -56,10 +51,6 @@ final class UserAgent {
   }
 
   private static String version() {
-    try (InputStream in = UserAgent.class.getResourceAsStream("version.txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();
-    } catch (IOException e) {
-      throw new UncheckedIOException("version.txt of this module", e);
-    }
+    return WordLists.text(UserAgent.class, "version.txt").strip();
   }
 }

@@ -12,8 +12,6 @@ public final class WebAddress {
 
   private static final Pattern NUMERIC = Pattern.compile("[0-9.]+|\\[.*");
 
-  private WebAddress() {}
-
   /**
    * An address as it was written.
    *

@@ -26,8 +26,6 @@ public final class Wikimedia {
   private static final Pattern TRIAL_VALUE = Pattern.compile("(\\d{1,5})(?:x([1-9]\\d{0,3}))?");
   private static final String THIS_MACHINE = "127.0.0.1";
 
-  private Wikimedia() {}
-
   private record Trial(int port, int factor) {
     /** Whether an entry of the allowed hosts is the server of the trial, or all of the machine. */
     boolean isHost(String entry) {

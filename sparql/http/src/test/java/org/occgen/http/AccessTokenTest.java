@@ -33,7 +33,7 @@ class AccessTokenTest {
   }
 
   private static PoliteClient client(String variable) {
-    PoliteOptions options = TestLane.options(List.of("127.0.0.1")).withToken(variable);
+    PoliteOptions options = TestLane.options(List.of("127.0.0.1")).withTokenVariable(variable);
     return new PoliteClient(options, RequestRate.ofLane(100, 1), new HostHealth());
   }
 
@@ -154,7 +154,7 @@ class AccessTokenTest {
   @Test
   void optionsCarryTheNameOfTheVariableAlone() throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    PoliteOptions options = TestLane.options(List.of("127.0.0.1")).withToken(VARIABLE);
+    PoliteOptions options = TestLane.options(List.of("127.0.0.1")).withTokenVariable(VARIABLE);
     new ObjectOutputStream(bytes).writeObject(options);
     String sent = bytes.toString(StandardCharsets.ISO_8859_1);
     assertTrue(sent.contains(VARIABLE));

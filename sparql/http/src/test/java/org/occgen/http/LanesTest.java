@@ -85,7 +85,8 @@ class LanesTest {
             12,
             Duration.ofMinutes(30),
             Duration.ofMillis(20),
-            Duration.ofMillis(200));
+            Duration.ofMillis(200),
+            "");
     ExecutorService pool = Executors.newFixedThreadPool(LANES);
     try (TestServer server = new TestServer(this::answer)) {
       List<Callable<List<String>>> lanes =

@@ -402,7 +402,8 @@ class PoliteClientTest {
             3,
             Duration.ofMinutes(1),
             Duration.ofMillis(1),
-            Duration.ofMillis(2));
+            Duration.ofMillis(2),
+            "");
     String server = closed();
     PoliteClient client = new PoliteClient(quick, RequestRate.ofLane(100, 1), new HostHealth());
     IOException dead =
@@ -503,6 +504,7 @@ class PoliteClientTest {
                 1,
                 second,
                 second,
-                second));
+                second,
+                ""));
   }
 }

@@ -35,7 +35,8 @@ public final class TestLane {
         6,
         Duration.ofMinutes(30),
         Duration.ofSeconds(1),
-        Duration.ofMinutes(2));
+        Duration.ofMinutes(2),
+        "");
   }
 
   TestLane hosts(String... hosts) {

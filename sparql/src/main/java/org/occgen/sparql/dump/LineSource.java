@@ -1,5 +1,7 @@
 package org.occgen.sparql.dump;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -200,11 +202,9 @@ public final class LineSource implements DumpLines {
               1,
               0,
               0,
-              "is named as "
-                  + format
-                  + " but its content is "
-                  + content
-                  + " (by its first bytes); rename it",
+              lenientFormat(
+                  "is named as %s but its content is %s (by its first bytes); rename it",
+                  format, content),
               ""));
       return;
     }
@@ -301,11 +301,9 @@ public final class LineSource implements DumpLines {
           first.number(),
           first.start(),
           length,
-          "a part of the document that begins on this line is lost (byte "
-              + lost.get().place()
-              + " of the file: "
-              + lost.get().problem()
-              + ")",
+          lenientFormat(
+              "a part of the document that begins on this line is lost (byte %s of the file: %s)",
+              lost.get().place(), lost.get().problem()),
           LineReader.head(document, held));
     }
     unclear = length > maxBytes;

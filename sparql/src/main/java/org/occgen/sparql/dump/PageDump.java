@@ -46,8 +46,6 @@ public final class PageDump {
     }
   }
 
-  private PageDump() {}
-
   /**
    * Checks that a file is named like such a dump.
    *

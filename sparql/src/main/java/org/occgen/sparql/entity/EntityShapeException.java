@@ -2,8 +2,6 @@ package org.occgen.sparql.entity;
 
 /** Well-formed JSON that is no entity document. */
 final class EntityShapeException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private final String reason;
 
   EntityShapeException(String reason, String message) {

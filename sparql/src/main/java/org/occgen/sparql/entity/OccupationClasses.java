@@ -12,8 +12,6 @@ import org.occgen.core.revision.Revisions;
  * numbers of item ids: 8 bytes a class.
  */
 public final class OccupationClasses implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** The class of all occupations. */
   public static final String OCCUPATION = "Q12737077";
 

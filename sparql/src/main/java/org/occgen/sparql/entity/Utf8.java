@@ -10,8 +10,6 @@ import java.nio.charset.StandardCharsets;
 final class Utf8 {
   private static final int CHARACTERS = 1 << 13;
 
-  private Utf8() {}
-
   /**
    * Index of the first byte of {@code bytes[from, to)} that begins no well-formed sequence, or -1
    * if all is well-formed.

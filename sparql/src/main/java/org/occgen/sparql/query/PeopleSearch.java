@@ -1,5 +1,7 @@
 package org.occgen.sparql.query;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -40,12 +42,8 @@ public final class PeopleSearch {
    * @throws IllegalArgumentException if a language is none of a Wikipedia, or there is none
    */
   public PeopleSearch(SparqlClient client, List<String> languages, int batch) {
-    if (batch < 1) {
-      throw new IllegalArgumentException("occupations a query: " + batch);
-    }
-    if (languages.isEmpty()) {
-      throw new IllegalArgumentException("no language: people are found by their articles");
-    }
+    checkArgument(batch >= 1, "occupations a query: %s", batch);
+    checkArgument(!languages.isEmpty(), "no language: people are found by their articles");
     this.client = client;
     this.wikis = languages.stream().distinct().map(SparqlTerm::wiki).toList();
     this.batch = batch;

@@ -1,9 +1,5 @@
 package org.occgen.sparql.query;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.occgen.core.text.WordLists;
 
 /**
  * A query among this package's resources, with places for values.
@@ -42,15 +39,8 @@ final class QueryTemplate {
 
   /** The template in the resource {@code name.rq}. */
   static QueryTemplate load(String name) {
-    try (InputStream in = QueryTemplate.class.getResourceAsStream(name + ".rq")) {
-      if (in == null) {
-        throw new IllegalStateException("no resource " + name + ".rq");
-      }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return new QueryTemplate(name, text.lines().toList());
-    } catch (IOException e) {
-      throw new UncheckedIOException("resource " + name + ".rq", e);
-    }
+    return new QueryTemplate(
+        name, WordLists.text(QueryTemplate.class, name + ".rq").lines().toList());
   }
 
   /**

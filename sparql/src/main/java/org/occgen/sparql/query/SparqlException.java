@@ -5,8 +5,6 @@ import java.util.Objects;
 
 /** A query without a whole response. */
 public final class SparqlException extends IOException {
-  private static final long serialVersionUID = 1L;
-
   /** The kind of a failure. */
   public enum Kind {
     /** The query takes too long, or its response is too long: ask for less. */

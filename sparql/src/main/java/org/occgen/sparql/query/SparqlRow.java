@@ -1,5 +1,7 @@
 package org.occgen.sparql.query;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.occgen.core.person.Qid;
@@ -56,14 +58,8 @@ record SparqlRow(JsonNode terms) {
   private SparqlException malformed(String variable, String wanted) {
     return new SparqlException(
         Kind.MALFORMED,
-        "?"
-            + variable
-            + " is not "
-            + wanted
-            + ": "
-            + text(variable, "type")
-            + " \""
-            + Excerpt.of(text(variable, "value"), SHOWN)
-            + "\"");
+        lenientFormat(
+            "?%s is not %s: %s \"%s\"",
+            variable, wanted, text(variable, "type"), Excerpt.of(text(variable, "value"), SHOWN)));
   }
 }

@@ -1,6 +1,8 @@
 package org.occgen.sparql.query;
 
-import java.util.Locale;
+import static com.google.common.base.Preconditions.checkArgument;
+import static org.occgen.core.files.CountText.format;
+
 import java.util.regex.Pattern;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.WikipediaLanguages;
@@ -37,14 +39,9 @@ record SparqlTerm(String text) {
    * @throws IllegalArgumentException unless the year has at most four digits
    */
   static SparqlTerm startOf(int year) {
-    if (year < 1 || year > 9999) {
-      throw new IllegalArgumentException("year " + year + ": must be from 1 to 9999");
-    }
+    checkArgument(year >= 1 && year <= 9999, "year %s: must be from 1 to 9999", year);
     return new SparqlTerm(
-        String.format(
-            Locale.ROOT,
-            "\"%04d-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>",
-            year));
+        format("\"%04d-01-01T00:00:00Z\"^^<http://www.w3.org/2001/XMLSchema#dateTime>", year));
   }
 
   /**
@@ -53,9 +50,7 @@ record SparqlTerm(String text) {
    * @throws IllegalArgumentException unless it is digits, perhaps with Q before them
    */
   static SparqlTerm idEnd(String end) {
-    if (!ID_END.matcher(end).matches()) {
-      throw new IllegalArgumentException("not the end of an item id: \"" + end + "\"");
-    }
+    checkArgument(ID_END.matcher(end).matches(), "not the end of an item id: \"%s\"", end);
     return new SparqlTerm("\"" + end + "\"");
   }
 

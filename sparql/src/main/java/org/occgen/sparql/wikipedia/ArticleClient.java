@@ -1,9 +1,10 @@
 package org.occgen.sparql.wikipedia;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.net.URI;
 import java.time.LocalDate;
-import java.util.Locale;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
@@ -104,13 +105,9 @@ public final class ArticleClient {
         || !Titles.isSame(page.title(), then.title())) {
       throw new RejectedResponseException(
           FailureKind.MALFORMED,
-          String.format(
-              Locale.ROOT,
-              "the response is revision %d of page %d, but %d of %d was asked for",
-              page.revision(),
-              page.pageId(),
-              revision,
-              then.pageId()));
+          lenientFormat(
+              "the response is revision %s of page %s, but %s of %s was asked for",
+              page.revision(), page.pageId(), revision, then.pageId()));
     }
     return PageResult.found(page.title().replace('_', ' '), revision, page.html());
   }
@@ -134,11 +131,9 @@ public final class ArticleClient {
     if (!Titles.isSame(asked, page.title())) {
       throw new RejectedResponseException(
           FailureKind.MALFORMED,
-          "the response is the page \""
-              + Excerpt.of(page.title(), Titles.MAX_BYTES)
-              + "\", but \""
-              + Excerpt.of(asked, Titles.MAX_BYTES)
-              + "\" was asked for");
+          lenientFormat(
+              "the response is the page \"%s\", but \"%s\" was asked for",
+              Excerpt.of(page.title(), Titles.MAX_BYTES), Excerpt.of(asked, Titles.MAX_BYTES)));
     }
     return PageResult.found(page.title().replace('_', ' '), page.revision(), page.html());
   }

@@ -15,8 +15,6 @@ import org.occgen.http.WebAddress;
  * @param pattern {@code https://{host}} for Wikipedia itself
  */
 public record WikiAddresses(String pattern) implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Wikipedia. */
   public static final WikiAddresses WIKIPEDIA = new WikiAddresses("https://{host}");
 

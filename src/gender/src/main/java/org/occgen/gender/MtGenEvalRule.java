@@ -16,8 +16,6 @@ import java.util.Set;
 public final class MtGenEvalRule {
   private static final String PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-  private MtGenEvalRule() {}
-
   /**
    * Whether a translation is correct.
    *

@@ -4,8 +4,6 @@ import java.util.List;
 
 /** The number of references of every segment: one number, which the signature tells. */
 final class References {
-  private References() {}
-
   static int require(int references) {
     if (references < 1) {
       throw new IllegalArgumentException("a metric needs a reference a segment, not " + references);

@@ -21,8 +21,6 @@ import org.occgen.core.mining.Background;
 @API(status = API.Status.STABLE)
 public final class DrawBackground
     extends PTransform<PCollection<Biography>, PCollection<BackgroundSentence>> {
-  private static final long serialVersionUID = 1L;
-
   private final int size;
 
   private DrawBackground(int size) {
@@ -44,8 +42,6 @@ public final class DrawBackground
 
   /** The sentences of a bundle that may belong to the background: no others move. */
   private final class OfBundleFn extends DoFn<Biography, KV<String, String>> {
-    private static final long serialVersionUID = 1L;
-
     private transient Map<String, Background> byLanguage = new TreeMap<>();
 
     @StartBundle
@@ -76,8 +72,6 @@ public final class DrawBackground
   }
 
   private final class DrawFn extends DoFn<KV<String, Iterable<String>>, BackgroundSentence> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<String, Iterable<String>> sentences, OutputReceiver<BackgroundSentence> out) {

@@ -26,8 +26,6 @@ import org.occgen.core.person.Person;
  * is a decoy. Which people are drawn depends on their item ids alone.
  */
 final class DrawDecoys extends PTransform<PCollection<Biography>, PCollection<List<Biography>>> {
-  private static final long serialVersionUID = 1L;
-
   private static final int PEOPLE = 100;
 
   /** The first sentences of each article: what decoys cost is bounded by both. */
@@ -69,8 +67,6 @@ final class DrawDecoys extends PTransform<PCollection<Biography>, PCollection<Li
 
   /** The smallest hash is the largest of this order: that is what {@link Top} keeps. */
   private static final class BySmallestHash implements Comparator<Biography>, Serializable {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public int compare(Biography one, Biography other) {
       int byHash = hash(other.person()).compareTo(hash(one.person()));

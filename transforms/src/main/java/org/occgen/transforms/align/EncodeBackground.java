@@ -1,10 +1,19 @@
 package org.occgen.transforms.align;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
+import org.apache.beam.sdk.coders.ByteArrayCoder;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.ListCoder;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
+import org.apache.beam.sdk.coders.VarLongCoder;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -14,12 +23,11 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.mining.EncodedSentences;
+import org.occgen.core.mining.QuantizedVectors;
 
 /** Encodes the background of every language into one packed value: (language, vectors). */
 final class EncodeBackground
     extends PTransform<PCollection<BackgroundSentence>, PCollection<KV<String, EncodedSentences>>> {
-  private static final long serialVersionUID = 1L;
-
   private final String encoder;
 
   /** Encodes with the encoder of that name or path. */
@@ -41,8 +49,6 @@ final class EncodeBackground
 
   private final class EncodeFn
       extends DoFn<KV<String, Iterable<BackgroundSentence>>, KV<String, EncodedSentences>> {
-    private static final long serialVersionUID = 1L;
-
     private transient SharedEncoder shared;
 
     @Setup
@@ -68,6 +74,34 @@ final class EncodeBackground
       if (shared != null) {
         shared.close();
       }
+    }
+  }
+
+  /** Packs the background of one language: two bytes a component. */
+  private static final class EncodedSentencesCoder extends CustomCoder<EncodedSentences> {
+    private static final Coder<String> LANGUAGE = StringUtf8Coder.of();
+    private static final Coder<List<Long>> KEYS = ListCoder.of(VarLongCoder.of());
+    private static final Coder<byte[]> VECTORS = ByteArrayCoder.of();
+
+    @Override
+    public void encode(EncodedSentences sentences, OutputStream out) throws IOException {
+      List<Long> keys =
+          IntStream.range(0, sentences.size()).mapToObj(i -> sentences.key(i)).toList();
+      LANGUAGE.encode(sentences.language(), out);
+      KEYS.encode(keys, out);
+      VECTORS.encode(sentences.vectors().toBytes(), out);
+    }
+
+    @Override
+    public EncodedSentences decode(InputStream in) throws IOException {
+      String language = LANGUAGE.decode(in);
+      long[] keys = KEYS.decode(in).stream().mapToLong(Long::longValue).toArray();
+      return new EncodedSentences(language, keys, QuantizedVectors.fromBytes(VECTORS.decode(in)));
+    }
+
+    @Override
+    public void verifyDeterministic() {
+      // Lengths, keys and components in their order: equal sentences have equal bytes.
     }
   }
 }

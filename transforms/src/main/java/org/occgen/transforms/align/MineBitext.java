@@ -49,8 +49,6 @@ import org.occgen.transforms.record.WriteSorted;
 @API(status = API.Status.STABLE)
 public final class MineBitext
     extends PTransform<PCollection<Biography>, StageOutput<PersonCandidates>> {
-  private static final long serialVersionUID = 1L;
-
   /** The reason to drop a person who has no biography in one of the languages. */
   public static final String LACKS_BIOGRAPHY = "lacks-biography";
 
@@ -156,8 +154,6 @@ public final class MineBitext
   }
 
   private final class MineFn extends DoFn<KV<Integer, Iterable<Biography>>, PersonCandidates> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter mined = ProgressCounter.of(Stage.ALIGN.id(), "people");
     private final List<PCollectionView<Map<String, EncodedSentences>>> vectors;
 

@@ -35,8 +35,6 @@ import org.occgen.models.judge.ScoreCounts;
  */
 public final class RecalibratePairs
     extends PTransform<PCollection<PersonCandidates>, PCollectionTuple> {
-  private static final long serialVersionUID = 1L;
-
   /** The candidates with their new probabilities. */
   public static final TupleTag<PersonCandidates> CANDIDATES = new TupleTag<>("recalibrated") {};
 
@@ -105,8 +103,6 @@ public final class RecalibratePairs
 
   /** The counts of a bundle. */
   private static final class CountFn extends DoFn<PersonCandidates, KV<String, ScoreCounts>> {
-    private static final long serialVersionUID = 1L;
-
     private transient Map<String, ScoreCounts> counts = new TreeMap<>();
 
     @StartBundle
@@ -138,8 +134,6 @@ public final class RecalibratePairs
 
   /** Mines the decoys, and learns: in one place, for there are few decoys, and only counts. */
   private final class LearnFn extends DoFn<List<Biography>, KV<String, Recalibration>> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Map<String, ScoreCounts>> counts;
     private final PCollectionView<Map<String, EncodedSentences>> background;
     private transient @Nullable ArticleMiner miner;
@@ -207,8 +201,6 @@ public final class RecalibratePairs
   }
 
   private static final class ApplyFn extends DoFn<PersonCandidates, PersonCandidates> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Map<String, Recalibration>> recalibrations;
 
     ApplyFn(PCollectionView<Map<String, Recalibration>> recalibrations) {

@@ -30,8 +30,6 @@ final class AdmitEntrants extends DoFn<Integer, KV<String, Entrant>> {
   /** Those who take part. */
   static final TupleTag<KV<String, Entrant>> ADMITTED = new TupleTag<>("admitted") {};
 
-  private static final long serialVersionUID = 1L;
-
   /** Item ids that are taken together where nothing is balanced, as a power of 2. */
   private static final int NEIGHBOURS = 16;
 

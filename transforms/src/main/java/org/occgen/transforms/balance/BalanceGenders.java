@@ -3,14 +3,18 @@ package org.occgen.transforms.balance;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
@@ -19,8 +23,10 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.apiguardian.api.API;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.balance.GroupKey;
 import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.parts.GroupGlobally;
 import org.occgen.transforms.parts.SpreadParts;
 
 /**
@@ -33,8 +39,6 @@ import org.occgen.transforms.parts.SpreadParts;
  */
 @API(status = API.Status.STABLE)
 public final class BalanceGenders extends PTransform<PBegin, StageOutput<BalancedSegment>> {
-  private static final long serialVersionUID = 1L;
-
   private final SelectedPeople people;
 
   private BalanceGenders(SelectedPeople people) {
@@ -99,5 +103,39 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             .and(chosen.get(Account.TAG))
             .and(rows.get(Account.TAG))
             .apply("Accounts", Flatten.pCollections()));
+  }
+
+  /**
+   * Finds the number of the first row of each group: the sum of the sizes of the groups before it.
+   * One worker has the keys of all groups that were chosen from: some ten thousands, for nearly
+   * every set of occupations has one that is used.
+   */
+  private static final class GroupOffsets
+      extends PTransform<PCollection<KV<String, Long>>, PCollectionView<Map<String, Long>>> {
+    @Override
+    public PCollectionView<Map<String, Long>> expand(PCollection<KV<String, Long>> sizes) {
+      return sizes
+          .apply("GroupGlobally", GroupGlobally.create())
+          .apply("Sum", ParDo.of(new SumFn()))
+          .apply("Broadcast", View.asMap());
+    }
+
+    private static final class SumFn
+        extends DoFn<KV<Integer, Iterable<KV<String, Long>>>, KV<String, Long>> {
+      @ProcessElement
+      public void process(
+          @Element KV<Integer, Iterable<KV<String, Long>>> all,
+          OutputReceiver<KV<String, Long>> out) {
+        TreeMap<GroupKey, Long> sizes = new TreeMap<>();
+        for (KV<String, Long> group : all.getValue()) {
+          sizes.put(GroupKey.parse(group.getKey()), group.getValue());
+        }
+        long first = 0;
+        for (Map.Entry<GroupKey, Long> group : sizes.entrySet()) {
+          out.output(KV.of(group.getKey().text(), first));
+          first += group.getValue();
+        }
+      }
+    }
   }
 }

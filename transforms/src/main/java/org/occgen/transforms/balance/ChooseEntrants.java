@@ -21,8 +21,6 @@ final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Intege
   /** Numbers of rows by group. */
   static final TupleTag<KV<String, Long>> SIZES = new TupleTag<>("sizes") {};
 
-  private static final long serialVersionUID = 1L;
-
   private final SelectedPeople people;
 
   ChooseEntrants(SelectedPeople people) {

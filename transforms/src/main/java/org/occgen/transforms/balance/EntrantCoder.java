@@ -12,8 +12,6 @@ import org.occgen.core.balance.Entrant;
 
 /** An entrant in some 20 bytes, and ten for each segment. */
 final class EntrantCoder extends CustomCoder<Entrant> {
-  private static final long serialVersionUID = 1L;
-
   private static final EntrantCoder INSTANCE = new EntrantCoder();
 
   private EntrantCoder() {}

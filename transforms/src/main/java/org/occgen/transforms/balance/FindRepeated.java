@@ -24,8 +24,6 @@ import org.occgen.transforms.packed.BucketFn;
  */
 public final class FindRepeated
     extends PTransform<PCollection<KeyedSegments>, PCollection<KV<Long, Integer>>> {
-  private static final long serialVersionUID = 1L;
-
   /** So many that of 100 million segments a bucket has 25,000. */
   private static final int MOST_BUCKETS = 1 << 12;
 
@@ -61,8 +59,6 @@ public final class FindRepeated
   }
 
   private static final class PackFn extends BucketFn<KeyedSegments> {
-    private static final long serialVersionUID = 1L;
-
     PackFn(int buckets) {
       super(buckets);
     }
@@ -81,8 +77,6 @@ public final class FindRepeated
 
   private static final class AllButTheFirstFn
       extends DoFn<KV<Integer, Iterable<byte[]>>, KV<Long, Integer>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<Integer, Iterable<byte[]>> bucket, OutputReceiver<KV<Long, Integer>> out)

@@ -44,8 +44,6 @@ import org.occgen.transforms.record.SortKey;
  */
 final class FindUsedOccupations
     extends PTransform<PCollection<Integer>, PCollectionView<Map<Long, Integer>>> {
-  private static final long serialVersionUID = 1L;
-
   /** MiB that are sorted in memory. */
   private static final int MEMORY = 32;
 
@@ -83,8 +81,6 @@ final class FindUsedOccupations
 
   /** Sets of occupations, as keys of groups, with the gender categories of a file's people. */
   private final class SetsFn extends DoFn<Integer, KV<String, Integer>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Integer shard, OutputReceiver<KV<String, Integer>> out)
         throws IOException {
@@ -108,8 +104,6 @@ final class FindUsedOccupations
   }
 
   private final class CompleteFn extends DoFn<KV<String, Iterable<Integer>>, String> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<String, Iterable<Integer>> set, OutputReceiver<String> out) {
       BitSet found = new BitSet();
@@ -122,8 +116,6 @@ final class FindUsedOccupations
 
   private static final class UseSetsFn
       extends DoFn<KV<Integer, Iterable<String>>, KV<Long, Integer>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<Integer, Iterable<String>> sets, OutputReceiver<KV<Long, Integer>> out)
@@ -146,8 +138,6 @@ final class FindUsedOccupations
 
   /** People with several occupations, none of which people with one occupation use. */
   private final class FreeFn extends DoFn<Integer, Entrant> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Map<Long, Integer>> used;
 
     FreeFn(PCollectionView<Map<Long, Integer>> used) {
@@ -171,8 +161,6 @@ final class FindUsedOccupations
   }
 
   private final class UsePeopleFn extends DoFn<KV<Integer, Iterable<Entrant>>, KV<Long, Integer>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<Integer, Iterable<Entrant>> all, OutputReceiver<KV<Long, Integer>> out)

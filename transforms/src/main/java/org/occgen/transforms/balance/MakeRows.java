@@ -29,8 +29,6 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
   /** The tag of the rows. */
   static final TupleTag<BalancedSegment> ROWS = new TupleTag<>("segments") {};
 
-  private static final long serialVersionUID = 1L;
-
   /** MiB of a file's chosen people that are sorted in memory. */
   private static final int MEMORY = 16;
 

@@ -34,8 +34,6 @@ import org.occgen.transforms.record.WriteSorted;
 @API(status = API.Status.STABLE)
 public final class SelectSegments
     extends PTransform<PCollection<PersonCandidates>, StageOutput<KeyedSegments>> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<KeyedSegments> ROWS = new TupleTag<>("selected") {};
   private static final TupleTag<PersonCandidates> PEOPLE = new TupleTag<>("people") {};
   private static final TupleTag<OldSentences> OLD = new TupleTag<>("old-sentences") {};
@@ -96,8 +94,6 @@ public final class SelectSegments
   }
 
   private final class SelectFn extends DoFn<PersonCandidates, KeyedSegments> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element PersonCandidates person, MultiOutputReceiver out) {
       PivotIntersection intersection =
@@ -108,8 +104,6 @@ public final class SelectSegments
   }
 
   private final class SelectNewFn extends DoFn<KV<Integer, CoGbkResult>, KeyedSegments> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, CoGbkResult> part, MultiOutputReceiver out) {
       Map<String, OldSentences> old = new HashMap<>();

@@ -14,8 +14,6 @@ import org.occgen.transforms.record.WriteSorted;
 /** Writes the segments that balancing can choose from, and which of them are repeated. */
 @API(status = API.Status.STABLE)
 public final class WriteSelected extends PTransform<PCollection<KeyedSegments>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private final SelectedFiles files;
 
   private WriteSelected(SelectedFiles files) {

@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
  * local runner's work can be watched. A repeated bundle counts twice; the books are elsewhere.
  */
 public final class ProgressCounter implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   private static final ConcurrentMap<String, LongAdder> DONE = new ConcurrentHashMap<>();
 
   private final String work;

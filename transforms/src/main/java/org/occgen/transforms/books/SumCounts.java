@@ -21,8 +21,6 @@ import org.occgen.core.books.Countable;
  */
 @API(status = API.Status.STABLE)
 public final class SumCounts<T extends Countable<T>> extends CombineFn<T, Map<T, Long>, List<T>> {
-  private static final long serialVersionUID = 1L;
-
   @Override
   public Map<T, Long> createAccumulator() {
     return new HashMap<>();

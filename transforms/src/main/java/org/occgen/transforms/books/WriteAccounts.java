@@ -27,8 +27,6 @@ import org.occgen.transforms.record.RecordFiles;
  * {@link WriteDeadLetters} does. A bundle moves a few sums, however many rows it has.
  */
 public final class WriteAccounts extends PTransform<PCollection<Account>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<KV<Integer, Account>> SUMS = new TupleTag<>("sums") {};
   private static final TupleTag<DeadLetter> LETTERS = new TupleTag<>("letters") {};
 
@@ -69,8 +67,6 @@ public final class WriteAccounts extends PTransform<PCollection<Account>, PDone>
 
   /** Adds up the accounts of a bundle. */
   private static final class SumFn extends DoFn<Account, KV<Integer, Account>> {
-    private static final long serialVersionUID = 1L;
-
     /** Different counts of a bundle that are held in memory. */
     private static final int MAX_COUNTS = 20_000;
 
@@ -101,8 +97,6 @@ public final class WriteAccounts extends PTransform<PCollection<Account>, PDone>
   }
 
   private final class WriteFn extends DoFn<KV<Integer, Iterable<Account>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<Account>> all) throws IOException {
       Account.Sum sum = new Account.Sum();

@@ -19,8 +19,6 @@ import org.occgen.transforms.record.RecordFiles;
  */
 public final class WriteCounts<T extends Record & Countable<T>>
     extends PTransform<PCollection<T>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private final Class<T> type;
   private final String folder;
   private final String fileName;
@@ -46,8 +44,6 @@ public final class WriteCounts<T extends Record & Countable<T>>
   }
 
   private final class WriteFn extends DoFn<List<T>, Void> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element List<T> counts) throws IOException {
       RecordFiles.writeShard(type, folder, fileName, counts);

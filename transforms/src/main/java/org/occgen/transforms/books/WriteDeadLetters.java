@@ -25,8 +25,6 @@ import org.occgen.transforms.record.WriteSorted;
  * same letters give the same bytes.
  */
 public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private static final int FILES = 4;
 
   /** MiB of a file that are sorted in memory: a file of the wrong kind may be all letters. */
@@ -49,8 +47,6 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
   }
 
   private final class WriteFn extends DoFn<KV<Integer, Iterable<DeadLetter>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     private static final byte[] NOTHING = {};
     private static final ObjectWriter JSON = new ObjectMapper().writerFor(DeadLetter.class);
 

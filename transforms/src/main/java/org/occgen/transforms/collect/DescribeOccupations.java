@@ -40,8 +40,6 @@ import org.occgen.transforms.parts.GroupGlobally;
  */
 public final class DescribeOccupations
     extends PTransform<PCollection<OtherItem>, PCollection<Occupation>> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<Person> PEOPLE = new TupleTag<>("people") {};
 
   private final PCollection<Person> people;
@@ -81,8 +79,6 @@ public final class DescribeOccupations
 
   /** Keeps the items that are an occupation, or that may lie between one and the class of all. */
   private static final class RelevantFn extends DoFn<OtherItem, OtherItem> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Map<String, Long>> used;
 
     RelevantFn(PCollectionView<Map<String, Long>> used) {
@@ -99,8 +95,6 @@ public final class DescribeOccupations
   }
 
   private static final class DescribeFn extends DoFn<KV<Integer, Iterable<OtherItem>>, Occupation> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Map<String, Long>> used;
 
     DescribeFn(PCollectionView<Map<String, Long>> used) {

@@ -35,12 +35,8 @@ final class DumpReading {
   /** All tags of {@link ReadFn} beside {@link WikidataIO#PEOPLE}. */
   static final TupleTagList OTHERS = TupleTagList.of(NOTES).and(WikidataIO.OTHER_ITEMS);
 
-  private DumpReading() {}
-
   /** Reads a part. */
   static final class ReadFn extends DoFn<DumpPart, Human> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter lines = ProgressCounter.of(Stage.COLLECT.id(), "lines");
     private transient EntityReader reader;
 

@@ -34,8 +34,6 @@ import org.occgen.transforms.books.StageOutput;
  * is dropped, and the id that it leads to comes in, as if it were listed.
  */
 public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<Human>> {
-  private static final long serialVersionUID = 1L;
-
   /** Reason: the list does not name the person. */
   public static final String NOT_LISTED = "not-listed";
 
@@ -99,8 +97,6 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
   }
 
   private final class KeepFn extends DoFn<Human, Human> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Human read, MultiOutputReceiver out) {
       if (isListed(read)) {
@@ -117,8 +113,6 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
   }
 
   private final class ListedFn<T extends Item> extends DoFn<T, ListedItem> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element T item, OutputReceiver<ListedItem> out) {
       if (isListed(item)) {
@@ -128,8 +122,6 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
   }
 
   private final class AccountFn extends DoFn<Integer, Account> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Iterable<ListedItem>> found;
 
     AccountFn(PCollectionView<Iterable<ListedItem>> found) {

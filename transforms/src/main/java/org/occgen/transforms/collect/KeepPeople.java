@@ -30,8 +30,6 @@ import org.occgen.transforms.record.WriteSorted;
  * language and by number of occupations.
  */
 public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput<Person>> {
-  private static final long serialVersionUID = 1L;
-
   /** Reason: another revision of the same item was kept. */
   public static final String REPEATED_ITEM = "repeated-item";
 
@@ -79,8 +77,6 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
   }
 
   private final class KeepFn extends DoFn<KV<Integer, Iterable<Human>>, Person> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<Human>> shard, MultiOutputReceiver out) {
       Map<String, Human> latest = new TreeMap<>(Qid.ORDER);

@@ -45,8 +45,6 @@ public final class WikidataIO {
    * there are processors that read no other part. What comes of it does not depend on all this.
    */
   public static final class ReadDump extends PTransform<PBegin, PCollectionTuple> {
-    private static final long serialVersionUID = 1L;
-
     private final String pattern;
     private final long rangeBytes;
 

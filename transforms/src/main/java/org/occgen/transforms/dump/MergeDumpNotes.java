@@ -32,8 +32,6 @@ import org.occgen.transforms.books.Account;
  * the faults that only the whole file shows: an array that is never closed, a wrong check sum.
  */
 public final class MergeDumpNotes extends PTransform<PCollection<DumpNote>, PCollection<Account>> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<Account> NOTHING_ELSE = new TupleTag<>("nothing-else") {};
 
   @Override
@@ -56,8 +54,6 @@ public final class MergeDumpNotes extends PTransform<PCollection<DumpNote>, PCol
   }
 
   private static final class NumberFn extends DoFn<DumpNote, Account> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Iterable<DumpPartEnd>> ends;
     private transient @Nullable Map<DumpPart, Long> before; // the same for all letters
 
@@ -100,8 +96,6 @@ public final class MergeDumpNotes extends PTransform<PCollection<DumpNote>, PCol
   }
 
   private static final class EndFn extends DoFn<KV<String, Iterable<DumpPartEnd>>, Account> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<String, Iterable<DumpPartEnd>> file, MultiOutputReceiver out) {
       List<DumpPartEnd> ends = inOrder(file.getValue());

@@ -25,8 +25,6 @@ import org.occgen.transforms.record.WriteSorted;
  */
 public final class CountBiographies
     extends PTransform<PCollection<Biography>, PCollection<Statistic>> {
-  private static final long serialVersionUID = 1L;
-
   private final List<String> languages;
   private final int parts;
 
@@ -57,8 +55,6 @@ public final class CountBiographies
   }
 
   private final class CountFn extends DoFn<KV<Integer, Iterable<Length>>, Statistic> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<Integer, Iterable<Length>> part, OutputReceiver<Statistic> out) {

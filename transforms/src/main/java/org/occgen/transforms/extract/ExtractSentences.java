@@ -30,8 +30,6 @@ import org.occgen.transforms.books.StageOutput;
  */
 public final class ExtractSentences
     extends PTransform<PCollection<Article>, StageOutput<Biography>> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<Biography> ROWS = new TupleTag<>("biographies") {};
 
   private final LanguageIdentifier.Factory factory;
@@ -49,8 +47,6 @@ public final class ExtractSentences
   }
 
   private final class ExtractFn extends DoFn<Article, Biography> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter extracted = ProgressCounter.of(Stage.EXTRACT.id(), "pages");
     private transient LanguageIdentifier identifier;
     private transient Map<String, SentenceSplitter> splitters;

@@ -23,8 +23,6 @@ import org.occgen.transforms.record.WriteSorted;
  * fetched when all of these articles were there.
  */
 public final class FetchArticles extends PTransform<PCollection<Person>, StageOutput<Article>> {
-  private static final long serialVersionUID = 1L;
-
   /** Reason: the person has no article in one of the languages. */
   public static final String LACKS_LANGUAGE = "lacks-language";
 
@@ -65,8 +63,6 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   }
 
   private final class FetchFn extends DoFn<Person, byte[]> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter fetched = ProgressCounter.of(Stage.FETCH.id(), "pages");
 
     @ProcessElement

@@ -44,8 +44,6 @@ import org.occgen.transforms.packed.PackKeys;
  * are wanted, and what passes that test is joined by key.
  */
 public final class FetchFromDump extends PTransform<PCollection<Person>, StageOutput<Article>> {
-  private static final long serialVersionUID = 1L;
-
   /** Reason: the dumps have the title with another item, so nobody knows whose page it was. */
   static final String OTHER_ITEM = "other-item";
 
@@ -184,8 +182,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
   /** Says who should have articles in all languages: those of the run are left of theirs. */
   private final class WantFn extends DoFn<Person, Person> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) {
       if (FetchedArticles.enter(person, languages, out)) {
@@ -196,8 +192,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
   /** Gives the hashes of the keys of a person's articles, and of its item. */
   private final class TitlesFn extends DoFn<Person, Long> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<Long> out) {
       for (Sitelink link : person.sitelinks()) {
@@ -211,8 +205,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
   /** Gives a person to each of its articles. */
   private final class KeyFn extends DoFn<Person, KV<String, WantedArticle>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<KV<String, WantedArticle>> out) {
       for (Sitelink link : person.sitelinks()) {
@@ -226,8 +218,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
   /** Gives the keys by item of a person's articles to the keys by title. */
   private static final class ItemFn extends DoFn<Person, KV<String, String>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<KV<String, String>> out) {
       for (Sitelink link : person.sitelinks()) {
@@ -240,8 +230,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   /** Gives the parts of pages that were found by a title to the items of that title. */
   private static final class ToItemsFn
       extends DoFn<KV<String, CoGbkResult>, KV<String, PageChunk>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<String, CoGbkResult> title, OutputReceiver<KV<String, PageChunk>> out) {
@@ -262,8 +250,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
   /** Gives the page of a title to whoever wants it. */
   private final class JoinFn extends DoFn<KV<String, CoGbkResult>, byte[]> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<String, CoGbkResult> title, MultiOutputReceiver out) {
       List<PageChunk> best = new ArrayList<>();
@@ -332,8 +318,6 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
 
   /** Counts who has all articles. */
   private final class CountFn extends DoFn<KV<String, Iterable<FoundArticle>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KV<String, Iterable<FoundArticle>> looked, MultiOutputReceiver out) {

@@ -26,8 +26,6 @@ final class FetchedArticles {
   /** Tag of the articles as they leave a DoFn: whole pages, beside its accounts. */
   static final TupleTag<byte[]> ENCODED = new TupleTag<>("encoded-articles") {};
 
-  private FetchedArticles() {}
-
   /** The output of the stage: the articles that left their DoFn, and all accounts of the stage. */
   static StageOutput<Article> stage(PCollection<byte[]> encoded, PCollection<Account> accounts) {
     return StageOutput.of(

@@ -36,8 +36,6 @@ import org.occgen.transforms.parts.GroupGlobally;
  * pages that are kept.
  */
 public final class FillPageStore extends PTransform<PCollection<Person>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private final List<String> languages;
   private final PageStore store;
   private final LiveWikis wikis;
@@ -74,8 +72,6 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   }
 
   private final class RequestsFn extends DoFn<Person, PageRequest> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<PageRequest> out) {
       if (person.hasArticlesIn(languages)) {
@@ -87,8 +83,6 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   }
 
   private final class AskFn extends DoFn<KV<Integer, Iterable<PageRequest>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter asked = ProgressCounter.of(Stage.FETCH.id(), "pages");
 
     @ProcessElement

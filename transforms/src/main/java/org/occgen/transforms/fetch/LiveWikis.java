@@ -15,8 +15,6 @@ import org.occgen.sparql.wikipedia.WikiAddresses;
  */
 public record LiveWikis(PoliteOptions options, WikiAddresses addresses, double rate, int lanes)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /**
    * @throws IllegalArgumentException if rate and lanes do not fit
    */

@@ -13,8 +13,6 @@ import org.occgen.core.since.OldText;
  * @param pages what was asked of a wiki itself, which knows its articles
  */
 public record MissingPages(PageSource pages) implements PageSource {
-  private static final long serialVersionUID = 1L;
-
   @Override
   public PageResult read(PageRequest request) throws IOException {
     PageResult page = pages.read(request);

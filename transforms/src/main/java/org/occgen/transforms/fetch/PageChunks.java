@@ -24,8 +24,6 @@ final class PageChunks {
 
   private static final RecordCoder<PageResult> RESULTS = RecordCoder.of(PageResult.class);
 
-  private PageChunks() {}
-
   /**
    * The parts of {@code result}, as if it were asked for by its own title.
    *

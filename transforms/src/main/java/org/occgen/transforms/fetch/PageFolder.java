@@ -25,8 +25,6 @@ import org.occgen.transforms.storage.StoredFiles;
  * of a redirect has the title that {@link PageHead} finds in it.
  */
 public final class PageFolder implements PageSource {
-  private static final long serialVersionUID = 1L;
-
   /** The largest page that is read, in bytes. The largest articles have some 5 MB of HTML. */
   public static final int MAX_PAGE_BYTES = 16 << 20;
 

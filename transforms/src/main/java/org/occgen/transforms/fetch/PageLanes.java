@@ -17,8 +17,6 @@ final class PageLanes {
    */
   static final int FAILURES_IN_A_ROW = 10;
 
-  private PageLanes() {}
-
   /** Asks for pages; one a lane. */
   @FunctionalInterface
   interface Asker {

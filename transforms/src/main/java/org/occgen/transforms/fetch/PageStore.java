@@ -1,5 +1,7 @@
 package org.occgen.transforms.fetch;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -41,8 +43,6 @@ import org.occgen.transforms.storage.StoredFiles;
  * #FAILURE}, so that they are found without reading the others. A file appears whole or not at all.
  */
 public final class PageStore implements PageSource {
-  private static final long serialVersionUID = 1L;
-
   private static final String PAGE = ".json.gz";
   private static final String FAILURE = ".failed.json.gz";
 
@@ -156,14 +156,9 @@ public final class PageStore implements PageSource {
 
   private String path(PageRequest request, String suffix) {
     String hash = Sha256.hex(request.title().getBytes(StandardCharsets.UTF_8));
-    return folder
-        + "/"
-        + request.language()
-        + "/"
-        + hash.substring(0, 2)
-        + "/"
-        + hash.substring(2)
-        + suffix;
+    return lenientFormat(
+        "%s/%s/%s/%s%s",
+        folder, request.language(), hash.substring(0, 2), hash.substring(2), suffix);
   }
 
   private Optional<Kept> load(String path) throws IOException {

@@ -54,8 +54,6 @@ import org.occgen.transforms.record.RecordCoder;
  * it, {@link FetchFromDump} sees, which knows whether another line has the page.
  */
 final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
-  private static final long serialVersionUID = 1L;
-
   /** Reason: nobody wants the article. */
   static final String NOT_WANTED = "not-wanted";
 
@@ -126,8 +124,6 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   }
 
   private final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH.id(), "pages");
     private final PageDumps.Format format = dumps.format();
     private transient PageReader reader;

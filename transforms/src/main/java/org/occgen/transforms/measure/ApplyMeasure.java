@@ -27,8 +27,6 @@ public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollectio
   /** The namespace of the metric that counts what was measured, for progress displays. */
   public static final String NAMESPACE = "characterise";
 
-  private static final long serialVersionUID = 1L;
-
   private final Measure<?> measure;
   private final RowReader<T> reader;
 
@@ -48,7 +46,6 @@ public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollectio
   }
 
   private final class MeasureFn extends DoFn<T, MeasureSum> {
-    private static final long serialVersionUID = 1L;
     private final Counter measured = Metrics.counter(NAMESPACE, "measured");
     private transient MeasureWorker worker;
 

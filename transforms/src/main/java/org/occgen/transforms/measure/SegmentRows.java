@@ -9,8 +9,6 @@ import org.occgen.core.person.GenderCategories;
 
 /** The sentences of segments, each a sample, by gender category of the person. */
 public final class SegmentRows implements RowReader<SegmentText> {
-  private static final long serialVersionUID = 1L;
-
   private final String dataset;
   private final List<String> languages;
   private final GenderCategories genders;

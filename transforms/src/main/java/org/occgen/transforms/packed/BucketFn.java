@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what the records are made of
  */
 public abstract class BucketFn<T> extends DoFn<T, KV<Integer, byte[]>> {
-  private static final long serialVersionUID = 1L;
-
   /** Bytes that a worker packs before it sends them. */
   private static final int PACKED_BYTES = 8 << 20;
 

@@ -27,8 +27,6 @@ import org.occgen.transforms.parts.GroupGlobally;
  * in blocks, for an element for each would cost more than the key.
  */
 public final class PackKeys extends PTransform<PCollection<Long>, PCollectionView<KeySet>> {
-  private static final long serialVersionUID = 1L;
-
   @Override
   public PCollectionView<KeySet> expand(PCollection<Long> keys) {
     return keys.apply("Block", ParDo.of(new BlockFn()))
@@ -41,8 +39,6 @@ public final class PackKeys extends PTransform<PCollection<Long>, PCollectionVie
 
   /** Gathers the keys of a bundle in blocks. */
   private static final class BlockFn extends DoFn<Long, byte[]> {
-    private static final long serialVersionUID = 1L;
-
     /** Keys of a block, which has 32 KiB then. */
     private static final int KEYS = 4096;
 
@@ -79,8 +75,6 @@ public final class PackKeys extends PTransform<PCollection<Long>, PCollectionVie
   }
 
   private static final class PackFn extends DoFn<KV<Integer, Iterable<byte[]>>, KeySet> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<byte[]>> all, OutputReceiver<KeySet> out) {
       KeySet.Builder keys = new KeySet.Builder();
@@ -95,8 +89,6 @@ public final class PackKeys extends PTransform<PCollection<Long>, PCollectionVie
   }
 
   private static final class KeySetCoder extends CustomCoder<KeySet> {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public void encode(KeySet set, OutputStream out) throws IOException {
       DataOutputStream data = new DataOutputStream(out);

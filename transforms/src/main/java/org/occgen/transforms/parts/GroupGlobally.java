@@ -15,8 +15,6 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  */
 public final class GroupGlobally<T>
     extends PTransform<PCollection<T>, PCollection<KV<Integer, Iterable<T>>>> {
-  private static final long serialVersionUID = 1L;
-
   private GroupGlobally() {}
 
   /** Groups elements of any class. */

@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
  * @param <T> a part
  */
 public final class PartsSource<T extends Serializable> extends BoundedSource<T> {
-  private static final long serialVersionUID = 1L;
-
   private final Plan<T> plan;
   private final Coder<T> coder;
   private final ArrayList<T> parts;

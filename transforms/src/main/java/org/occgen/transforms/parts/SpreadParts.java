@@ -17,8 +17,6 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  * @param <T> the class of the elements
  */
 public final class SpreadParts<T> extends PTransform<PCollection<T>, PCollection<T>> {
-  private static final long serialVersionUID = 1L;
-
   private final SerializableFunction<T, Integer> key;
 
   private SpreadParts(SerializableFunction<T, Integer> key) {

@@ -23,8 +23,6 @@ import org.occgen.transforms.storage.StoredFiles;
  * @param <T> the record class
  */
 final class ReadRecords<T extends Record> extends PTransform<PBegin, PCollection<T>> {
-  private static final long serialVersionUID = 1L;
-
   /** Bytes of a file that one worker reads. */
   static final long PART_BYTES = 64 << 20;
 
@@ -59,8 +57,6 @@ final class ReadRecords<T extends Record> extends PTransform<PBegin, PCollection
   }
 
   private final class ListFn extends DoFn<byte[], KV<Integer, Part>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(OutputReceiver<KV<Integer, Part>> out) throws IOException {
       int number = 0;
@@ -74,8 +70,6 @@ final class ReadRecords<T extends Record> extends PTransform<PBegin, PCollection
   }
 
   private final class ReadFn extends DoFn<KV<Integer, Part>, T> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, Part> part, OutputReceiver<T> out) throws IOException {
       Part wanted = part.getValue();

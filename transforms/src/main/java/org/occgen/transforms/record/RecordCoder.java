@@ -29,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  */
 @API(status = API.Status.STABLE)
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
-  private static final long serialVersionUID = 1L;
-
   private final Class<T> type;
   private transient volatile @Nullable RecordSchema<T> schema; // of the worker
 

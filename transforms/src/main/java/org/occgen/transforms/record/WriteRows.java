@@ -31,8 +31,6 @@ import org.occgen.transforms.storage.StoredFiles;
  * @param <T> the record class
  */
 final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private static final String UNFINISHED = ".rows.";
 
   private final Class<T> type;
@@ -56,8 +54,6 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
 
   /** Writes the rows of a bundle, and gives the name of their file. */
   private final class WriteFn extends DoFn<T, String> {
-    private static final long serialVersionUID = 1L;
-
     /** Bytes of a row group, before compression: so much of a file is held in memory. */
     private static final int GROUP_BYTES = 32 << 20;
 
@@ -110,8 +106,6 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
 
   /** Gives all files the names by which they are read, and deletes others. */
   private final class NameFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<String>> all) throws IOException {
       List<String> names = new ArrayList<>();

@@ -25,8 +25,6 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  * @param <T> the rows
  */
 public final class WriteSorted<T extends Record> extends PTransform<PCollection<T>, PDone> {
-  private static final long serialVersionUID = 1L;
-
   /** MiB of rows of a file that are sorted in memory. */
   private static final int MEMORY = 32;
 
@@ -108,8 +106,6 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
    * Rows move, and are sorted, as their bytes: they are made once, and read when they are written.
    */
   private final class EncodeFn extends DoFn<T, KV<Integer, KV<byte[], byte[]>>> {
-    private static final long serialVersionUID = 1L;
-
     private final RecordCoder<T> coder = RecordCoder.of(type);
 
     @ProcessElement
@@ -121,8 +117,6 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
   }
 
   private final class WriteFn extends DoFn<KV<Integer, Iterable<KV<byte[], byte[]>>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<KV<byte[], byte[]>>> group)
         throws IOException {

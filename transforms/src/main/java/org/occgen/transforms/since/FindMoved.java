@@ -32,8 +32,6 @@ import org.occgen.transforms.packed.BucketFn;
  */
 final class FindMoved
     extends PTransform<PCollection<Biography>, PCollection<FindMoved.OldSentence>> {
-  private static final long serialVersionUID = 1L;
-
   /** Stands for the person in the record of a sentence of an old text. */
   private static final long NO_PLACE = 0;
 
@@ -83,8 +81,6 @@ final class FindMoved
   }
 
   private static final class PackNewFn extends BucketFn<Biography> {
-    private static final long serialVersionUID = 1L;
-
     private final List<String> languages;
     private transient @Nullable Map<String, Shingles> words;
 
@@ -110,8 +106,6 @@ final class FindMoved
   }
 
   private static final class PackOldFn extends BucketFn<OldText> {
-    private static final long serialVersionUID = 1L;
-
     PackOldFn(int buckets) {
       super(buckets);
     }
@@ -127,8 +121,6 @@ final class FindMoved
   }
 
   private static final class FindFn extends DoFn<KV<Integer, Iterable<byte[]>>, OldSentence> {
-    private static final long serialVersionUID = 1L;
-
     private final List<String> languages;
 
     FindFn(List<String> languages) {

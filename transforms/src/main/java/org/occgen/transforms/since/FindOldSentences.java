@@ -34,8 +34,6 @@ import org.occgen.transforms.record.WriteSorted;
  */
 public final class FindOldSentences
     extends PTransform<PCollection<Biography>, PCollection<OldSentences>> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<Biography> NOW = new TupleTag<>("now") {};
   private static final TupleTag<OldText> THEN = new TupleTag<>("then") {};
   private static final TupleTag<FindMoved.OldSentence> MOVED = new TupleTag<>("moved") {};
@@ -78,8 +76,6 @@ public final class FindOldSentences
   }
 
   private static final class CompareFn extends DoFn<KV<Integer, CoGbkResult>, OldSentences> {
-    private static final long serialVersionUID = 1L;
-
     /** An article of a person. */
     private record Key(String qid, String language) {}
 

@@ -26,8 +26,6 @@ import org.occgen.transforms.books.StageOutput;
  * on, too: it says that nobody knows what stood there.
  */
 public final class ReadOldPages extends PTransform<PCollection<Article>, StageOutput<OldText>> {
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<OldText> ROWS = new TupleTag<>("old-texts") {};
 
   @Override
@@ -37,8 +35,6 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
   }
 
   private static final class ReadFn extends DoFn<Article, OldText> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter read = ProgressCounter.of(Stage.BALANCE.id(), "old pages");
     private transient Map<String, SentenceSplitter> splitters;
     private transient Map<String, Shingles> words;

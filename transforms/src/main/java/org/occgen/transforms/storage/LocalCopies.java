@@ -1,5 +1,7 @@
 package org.occgen.transforms.storage;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -109,15 +110,10 @@ public final class LocalCopies {
     long bytes = size(files);
     if (files.size() > MOST_FILES || bytes > MOST_BYTES) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %,d files of %,d bytes, more than are copied to a worker (%,d files of %,d"
                   + " bytes)",
-              path,
-              files.size(),
-              bytes,
-              MOST_FILES,
-              MOST_BYTES));
+              path, files.size(), bytes, MOST_FILES, MOST_BYTES));
     }
     return files;
   }
@@ -138,14 +134,10 @@ public final class LocalCopies {
     long free = Files.getFileStore(unfinished).getUsableSpace();
     if (free < size(files)) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %,d bytes, and %s has %,d free for a copy; let java.io.tmpdir be a folder on"
                   + " a larger disk",
-              path,
-              size(files),
-              unfinished.getParent(),
-              free));
+              path, size(files), unfinished.getParent(), free));
     }
     Path copy = unfinished.resolve(path.substring(path.lastIndexOf('/') + 1));
     List<Path> made = new ArrayList<>();
@@ -161,12 +153,9 @@ public final class LocalCopies {
         long copied = Files.copy(in, target);
         if (copied != file.sizeBytes()) {
           throw new IOException(
-              String.format(
-                  Locale.ROOT,
+              format(
                   "%s: %,d of %,d bytes came; try again",
-                  file.resourceId(),
-                  copied,
-                  file.sizeBytes()));
+                  file.resourceId(), copied, file.sizeBytes()));
         }
       }
     }

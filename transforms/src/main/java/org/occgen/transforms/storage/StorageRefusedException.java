@@ -2,8 +2,6 @@ package org.occgen.transforms.storage;
 
 /** A path cannot be used as it was given; the message names it and says what to do. */
 public final class StorageRefusedException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   public StorageRefusedException(String message) {
     super(message);
   }

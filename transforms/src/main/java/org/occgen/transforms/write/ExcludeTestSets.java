@@ -51,7 +51,6 @@ public final class ExcludeTestSets
   /** All segments of the person were left out. */
   public static final String NO_SEGMENT = "no-segment";
 
-  private static final long serialVersionUID = 1L;
   private static final TupleTag<LabelledSegment> ROWS = new TupleTag<>("training") {};
   private static final TupleTag<LabelledSegment> TEST = new TupleTag<>("test") {};
   private static final TupleTag<ApartKey> APART = new TupleTag<>("apart") {};
@@ -130,8 +129,6 @@ public final class ExcludeTestSets
   }
 
   private static final class LeaveOutFn extends DoFn<PersonRows, LabelledSegment> {
-    private static final long serialVersionUID = 1L;
-
     private final Views views;
 
     LeaveOutFn(Views views) {

@@ -54,8 +54,6 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   /** The rows by person; only {@link #withPersons}. */
   public static final TupleTag<PersonRows> PERSONS = new TupleTag<>("persons") {};
 
-  private static final long serialVersionUID = 1L;
-
   private static final TupleTag<BalancedSegment> SEGMENTS = new TupleTag<>("segments") {};
   private static final TupleTag<KeyedSegments> SELECTED = new TupleTag<>("selected") {};
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
@@ -171,8 +169,6 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   }
 
   private static final class ByPersonFn extends DoFn<BalancedSegment, KV<Long, BalancedSegment>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element BalancedSegment segment, OutputReceiver<KV<Long, BalancedSegment>> out) {
@@ -191,8 +187,6 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
 
   private static final class SelectedByPersonFn
       extends DoFn<KeyedSegments, KV<Long, KeyedSegments>> {
-    private static final long serialVersionUID = 1L;
-
     @ProcessElement
     public void process(
         @Element KeyedSegments selected, OutputReceiver<KV<Long, KeyedSegments>> out) {
@@ -218,8 +212,6 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   }
 
   private final class UsedFn extends DoFn<Biography, KV<Long, BiographyText>> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<KeySet> chosen;
     private final PCollectionView<KeySet> counted;
 
@@ -241,8 +233,6 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   }
 
   private final class JoinFn extends DoFn<KV<Long, CoGbkResult>, LabelledSegment> {
-    private static final long serialVersionUID = 1L;
-
     private final PCollectionView<Map<String, String>> labels;
 
     JoinFn(PCollectionView<Map<String, String>> labels) {

@@ -42,8 +42,6 @@ public final class MultilingualE5 implements NamedEncoder {
         DescribedModel.read(
             file(Objects.requireNonNull(MultilingualE5.class.getResource(DescribedModel.FILE))));
 
-    private Resources() {}
-
     /** A resource in a folder or in a jar, which stays open as long as the process runs. */
     static Path file(URL url) {
       try {

@@ -16,8 +16,6 @@ final class ClassifierRules {
   private static final int MAX_LABELS = 1_000;
   private static final double MAX_TEMPERATURE = 1_000;
 
-  private ClassifierRules() {}
-
   static String mask(@Nullable String given, boolean unmasked) {
     require(!unmasked || given == null, "mask", "has no use with a pair: the text stays as it is");
     String mask = given == null ? MASK : given;

@@ -1,5 +1,7 @@
 package org.occgen.inference.classifier;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -115,13 +117,9 @@ final class ExportedClassifier implements AutoCloseable {
     if (output.values().length != labels) {
       throw model.invalid(
           "labels",
-          "lists "
-              + labels
-              + ", but the output "
-              + description.output()
-              + " has the shape "
-              + Arrays.toString(output.shape())
-              + "; it must hold one number a label");
+          lenientFormat(
+              "lists %s, but the output %s has the shape %s; it must hold one number a label",
+              labels, description.output(), Arrays.toString(output.shape())));
     }
     for (float logit : output.values()) {
       if (!Float.isFinite(logit)) {

@@ -2,8 +2,6 @@ package org.occgen.inference.classifier;
 
 /** Converts the logits of a network into probabilities. */
 public final class Logits {
-  private Logits() {}
-
   /**
    * Softmax of logits by a temperature (Guo and others 2017, equation 9). Of one logit there is one
    * probability, the logistic function's.

@@ -1,5 +1,8 @@
 package org.occgen.inference.embed;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Preconditions.checkState;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -52,9 +55,7 @@ public final class EmbeddingMatrix {
    *     are not acceptable to {@link Builder#add}
    */
   public static EmbeddingMatrix of(float[][] vectors) {
-    if (vectors.length == 0) {
-      throw new IllegalArgumentException("a matrix needs a vector or more");
-    }
+    checkArgument(vectors.length != 0, "a matrix needs a vector or more");
     Builder builder = new Builder(vectors.length, vectors[0].length);
     for (float[] vector : vectors) {
       builder.add(vector);
@@ -232,17 +233,13 @@ public final class EmbeddingMatrix {
      * @throws IllegalArgumentException if it has another length, or a number that is not finite
      */
     public void add(float[] vector) {
-      if (added == rows) {
-        throw new IllegalArgumentException("more than " + rows + " rows");
-      }
+      checkArgument(added != rows, "more than %s rows", rows);
       if (vector.length != dimension) {
         throw new IllegalArgumentException(
             "row " + added + " has " + vector.length + " numbers, not " + dimension);
       }
       double length = length(vector);
-      if (!Double.isFinite(length)) {
-        throw new IllegalArgumentException("row " + added + " holds a number that is not finite");
-      }
+      checkArgument(Double.isFinite(length), "row %s holds a number that is not finite", added);
       int chunkRows = chunkRows(dimension);
       if (added % chunkRows == 0) {
         int bytes = Math.min(chunkRows, rows - added) * dimension * Float.BYTES;
@@ -263,9 +260,7 @@ public final class EmbeddingMatrix {
      * @throws IllegalStateException if rows are missing
      */
     public EmbeddingMatrix build() {
-      if (added != rows) {
-        throw new IllegalStateException(added + " rows of " + rows + " were added");
-      }
+      checkState(added == rows, "%s rows of %s were added", added, rows);
       chunks.forEach(ByteBuffer::rewind);
       return new EmbeddingMatrix(rows, dimension, chunks, zeros);
     }

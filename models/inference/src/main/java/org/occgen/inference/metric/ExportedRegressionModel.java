@@ -1,5 +1,6 @@
 package org.occgen.inference.metric;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
@@ -138,14 +139,9 @@ public final class ExportedRegressionModel implements AutoCloseable {
         (text, given) -> {
           if (given.size() != hypotheses.size()) {
             throw new IllegalArgumentException(
-                description.name()
-                    + ": "
-                    + given.size()
-                    + " texts of kind "
-                    + text.id()
-                    + " for "
-                    + hypotheses.size()
-                    + " hypotheses");
+                lenientFormat(
+                    "%s: %s texts of kind %s for %s hypotheses",
+                    description.name(), given.size(), text.id(), hypotheses.size()));
           }
         });
     double[] scores = new double[hypotheses.size()];

@@ -1,5 +1,6 @@
 package org.occgen.inference.npy;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.EOFException;
@@ -87,26 +88,16 @@ public record NpyFile(Path path, int rows, int dimension, long offset) {
     long dimension = Long.parseLong(table.group(2));
     if (rows > Integer.MAX_VALUE || dimension < 1 || dimension > MAX_DIMENSION) {
       throw new IOException(
-          path
-              + ": field shape: ("
-              + shape
-              + "); at most "
-              + Integer.MAX_VALUE
-              + " rows of 1 to "
-              + MAX_DIMENSION
-              + " numbers can be read");
+          lenientFormat(
+              "%s: field shape: (%s); at most %s rows of 1 to %s numbers can be read",
+              path, shape, Integer.MAX_VALUE, MAX_DIMENSION));
     }
     long expected = offset + rows * dimension * Float.BYTES;
     if (size != expected) {
       throw new IOException(
-          path
-              + ": has "
-              + size
-              + " bytes, but shape ("
-              + shape
-              + ") takes "
-              + expected
-              + (size < expected ? "; it was cut short" : ""));
+          lenientFormat(
+              "%s: has %s bytes, but shape (%s) takes %s%s",
+              path, size, shape, expected, size < expected ? "; it was cut short" : ""));
     }
     return new NpyFile(path, (int) rows, (int) dimension, offset);
   }

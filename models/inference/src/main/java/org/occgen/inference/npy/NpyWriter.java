@@ -1,5 +1,7 @@
 package org.occgen.inference.npy;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.Closeable;
@@ -59,10 +61,8 @@ public final class NpyWriter implements Closeable {
 
   /** Adds a row. */
   public void write(float[] vector) throws IOException {
-    if (vector.length != dimension) {
-      throw new IllegalArgumentException(
-          "a vector of " + vector.length + " numbers, not " + dimension);
-    }
+    checkArgument(
+        vector.length == dimension, "a vector of %s numbers, not %s", vector.length, dimension);
     if (buffer.remaining() < dimension * Float.BYTES) {
       drain();
     }
@@ -106,11 +106,9 @@ public final class NpyWriter implements Closeable {
         .put(MAGIC)
         .putShort((short) textLength)
         .put(
-            ("{'descr': '<f4', 'fortran_order': False, 'shape': ("
-                    + rows
-                    + ", "
-                    + dimension
-                    + "), }")
+            lenientFormat(
+                    "{'descr': '<f4', 'fortran_order': False, 'shape': (%s, %s), }",
+                    rows, dimension)
                 .getBytes(US_ASCII));
     header[HEADER_BYTES - 1] = '\n';
     return header;

@@ -1,8 +1,9 @@
 package org.occgen.bench.encoder;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.models.SentenceEncoder;
@@ -15,8 +16,6 @@ import org.occgen.models.SentenceEncoder;
 public final class TextBench {
   /** Sentences that a thread gives the encoder at once: about an article. */
   private static final int SENTENCES_AT_ONCE = 50;
-
-  private TextBench() {}
 
   /**
    * Measures, and prints the figure.
@@ -37,20 +36,17 @@ public final class TextBench {
       throw new IllegalArgumentException("two sentences and a thread are needed");
     }
     int half = sentences.size() / 2;
-    progress.accept(String.format(Locale.ROOT, "text: warming up on %,d sentences", half));
+    progress.accept(format("text: warming up on %,d sentences", half));
     encode(encoder, sentences.subList(0, half), language, threads);
     List<String> measured = sentences.subList(half, sentences.size());
-    progress.accept(String.format(Locale.ROOT, "text: measuring %,d others", measured.size()));
+    progress.accept(format("text: measuring %,d others", measured.size()));
     long start = System.nanoTime();
     encode(encoder, measured, language, threads);
     double perSecond = measured.size() / ((System.nanoTime() - start) * 1e-9);
-    out.printf(
-        Locale.ROOT,
-        "text to vector: %,d sentences (%s) after as many others, %d threads: %,.0f a second%n",
-        measured.size(),
-        language,
-        threads,
-        perSecond);
+    out.println(
+        format(
+            "text to vector: %,d sentences (%s) after as many others, %d threads: %,.0f a second",
+            measured.size(), language, threads, perSecond));
     return perSecond;
   }
 

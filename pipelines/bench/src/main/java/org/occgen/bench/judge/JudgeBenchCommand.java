@@ -1,14 +1,14 @@
 package org.occgen.bench.judge;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.occgen.bench.measure.RoundsOption;
 import org.occgen.command.UsageException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
@@ -23,7 +23,6 @@ import org.occgen.models.judge.PairClassifier;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.transforms.record.RecordReader;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code bench judge}: how many candidates a second the pair classifier judges on one thread. */
@@ -44,7 +43,14 @@ public final class JudgeBenchCommand implements Callable<Integer> {
       description = "A run folder whose stage align is done.")
   private String run;
 
-  @Mixin private final RoundsOption repeats = new RoundsOption(5);
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "5",
+      description =
+          "How often each way is measured, after once to warm up; the best counts (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int rounds;
 
   /** The candidates of two articles, with their text. */
   private record Work(
@@ -52,6 +58,7 @@ public final class JudgeBenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    UsageException.require(rounds >= 1, "--rounds %s: must be 1 or more", rounds);
     List<Work> works = works();
     long pairs = works.stream().mapToLong(work -> work.mined().candidates().size()).sum();
     long sentences =
@@ -66,7 +73,7 @@ public final class JudgeBenchCommand implements Callable<Integer> {
     double sum = 0;
     try (AveragingEncoder words = AveragingModel.shipped().open()) {
       PairClassifier classifier = PairClassifierFile.open(PairClassifierFile.SHIPPED, words);
-      for (int round = 0; round <= repeats.rounds(); round++) {
+      for (int round = 0; round <= rounds; round++) {
         long whole = 0;
         long again = 0;
         sum = 0;
@@ -86,15 +93,11 @@ public final class JudgeBenchCommand implements Callable<Integer> {
         }
       }
     }
-    System.out.printf(
-        Locale.ROOT,
-        "%,d candidates of %,d sentences: %,.0f a second with the reading of their sentences,"
-            + " %,.0f without; sum of probabilities %.6f%n",
-        pairs,
-        sentences,
-        pairs / together,
-        pairs / judging,
-        sum);
+    System.out.println(
+        format(
+            "%,d candidates of %,d sentences: %,.0f a second with the reading of their sentences,"
+                + " %,.0f without; sum of probabilities %.6f",
+            pairs, sentences, pairs / together, pairs / judging, sum));
     return 0;
   }
 

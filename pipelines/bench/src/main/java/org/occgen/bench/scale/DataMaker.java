@@ -1,5 +1,7 @@
 package org.occgen.bench.scale;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
@@ -12,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -232,13 +233,10 @@ final class DataMaker {
     }
 
     private void print(long done) {
-      progress.printf(
-          Locale.ROOT,
-          "  %s: %,d of %,d items, %.1f s%n",
-          file,
-          done,
-          people.items(),
-          (System.nanoTime() - start) * 1e-9);
+      progress.println(
+          format(
+              "  %s: %,d of %,d items, %.1f s",
+              file, done, people.items(), (System.nanoTime() - start) * 1e-9));
     }
   }
 }

@@ -22,8 +22,6 @@ final class Draws {
     }
   }
 
-  private Draws() {}
-
   /** The numbers for one thing. */
   static SplittableRandom of(long seed, For what, long index) {
     return of(seed, what, index, 0);

@@ -2,6 +2,7 @@ package org.occgen.bench.scale;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.occgen.core.text.WordLists;
 
 /**
  * Names of made-up people and towns in the script of a language. The surname spells a number in
@@ -20,12 +21,12 @@ public final class MadeNames {
 
   private record Script(
       List<String> vowels, List<String> consonants, List<String> women, List<String> men) {
-    static Script of(String vowels, String consonants, String women, String men) {
-      return new Script(
-          List.of(vowels.split(" ")),
-          List.of(consonants.split(" ")),
-          List.of(women.split(" ")),
-          List.of(men.split(" ")));
+    static Script read(String name) {
+      List<List<String>> words =
+          WordLists.sections(MadeNames.class, "names.txt").getOrDefault(name, List.of()).stream()
+              .map(line -> List.of(line.split(" ")))
+              .toList();
+      return new Script(words.get(0), words.get(1), words.get(2), words.get(3));
     }
 
     static Script of(String language) {
@@ -37,34 +38,9 @@ public final class MadeNames {
     }
   }
 
-  private static final Script LATIN =
-      Script.of(
-          "a i u",
-          "b d f g h j k l m n r s t z",
-          "Anna Maria Elena Sara Julia Laura Sofia Amina Leila Nadia Irina Clara Rosa Vera Diana"
-              + " Helena Marta Olga Tamara Zainab Carmen Lucia Emma Nora",
-          "Anton Karim Daniel Martin Ivan Omar Samuel Adam Pedro Victor Oscar Robert Paul Simon"
-              + " Hassan Thomas Leo Jonas Marco Boris Yusuf Felix Hugo David");
-
-  private static final Script CYRILLIC =
-      Script.of(
-          "а и у",
-          "б д ф г х дж к л м н р с т з",
-          "Анна Мария Елена Сара Юлия Лаура София Амина Лейла Надия Ирина Клара Роза Вера Диана"
-              + " Хелена Марта Ольга Тамара Зайнаб Кармен Лусия Эмма Нора",
-          "Антон Карим Даниэль Мартин Иван Омар Самуэль Адам Педро Виктор Оскар Роберт Пауль Симон"
-              + " Хасан Томас Лео Йонас Марко Борис Юсуф Феликс Хуго Давид");
-
-  private static final Script ARABIC =
-      Script.of(
-          "ا ي و",
-          "ب د ف غ ه ج ك ل م ن ر س ت ز",
-          "آنا ماريا إيلينا سارة جوليا لورا صوفيا أمينة ليلى نادية إيرينا كلارا روزا فيرا ديانا"
-              + " هيلينا مارتا أولغا تمارا زينب كارمن لوسيا إيما نورا",
-          "أنطون كريم دانيال مارتن إيفان عمر صموئيل آدم بيدرو فيكتور أوسكار روبرت بول سيمون"
-              + " حسن توماس ليو يوناس ماركو بوريس يوسف فيلكس هوغو ديفيد");
-
-  private MadeNames() {}
+  private static final Script LATIN = Script.read("latin");
+  private static final Script CYRILLIC = Script.read("cyrillic");
+  private static final Script ARABIC = Script.read("arabic");
 
   /** Which name of {@link #full} somebody has. */
   static int given(SplittableRandom random) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.occgen.core.text.WordLists;
 
 /**
  * Two thousand made-up occupations. How many people have one falls with its rank as in Wikidata
@@ -31,24 +32,13 @@ final class MadeOccupations {
             0.57, 0.22, 0.11, 0.05, 0.025, 0.0125, 0.006, 0.003, 0.0015, 0.001, 0.0005, 0.0005
           });
 
-  private static final List<String> ROLES =
-      List.of(
-          ("player politician writer painter historian singer actor engineer teacher physician"
-                  + " journalist composer researcher lawyer photographer architect director critic"
-                  + " editor designer coach translator officer biologist chemist economist"
-                  + " sculptor dancer producer explorer philosopher geographer inventor merchant"
-                  + " librarian pilot judge curator linguist surveyor")
-              .split(" "));
-  private static final List<String> FIELDS =
-      List.of(
-          ("football state fiction portrait art opera stage civil school field news film theatre"
-                  + " tax press garden choir music book fashion chess legal naval marine organic"
-                  + " labour stone folk radio polar moral ocean steam silk archive glider court"
-                  + " museum dialect land tennis city drama mural church jazz comedy bridge"
-                  + " language village")
-              .split(" "));
+  private static final List<String> ROLES = words("roles");
+  private static final List<String> FIELDS = words("fields");
 
-  private MadeOccupations() {}
+  private static List<String> words(String section) {
+    return WordLists.sections(MadeOccupations.class, "occupations.txt")
+        .getOrDefault(section, List.of());
+  }
 
   private static double[] weights(int from) {
     double[] weights = new double[COUNT];

@@ -1,6 +1,9 @@
 package org.occgen.bench.scale;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.occgen.core.text.WordLists;
 
 /**
  * The words of a page that are no sentences.
@@ -21,72 +24,20 @@ record PageWords(
     String works,
     String references,
     String category) {
+  private static final Map<String, List<String>> WORDS =
+      WordLists.sections(PageWords.class, "page-words.txt");
+
   /** The words of a language, English ones for one that has none here. */
   static PageWords of(String language) {
-    return switch (language) {
-      case "es" ->
-          new PageWords(
-              "Nacimiento",
-              "Fallecimiento",
-              "Ocupación",
-              List.of("Primeros años", "Carrera", "Vida personal", "Últimos años"),
-              "Obras",
-              "Referencias",
-              "Categoría");
-      case "ru" ->
-          new PageWords(
-              "Дата рождения",
-              "Дата смерти",
-              "Род деятельности",
-              List.of("Ранние годы", "Карьера", "Личная жизнь", "Последние годы"),
-              "Сочинения",
-              "Примечания",
-              "Категория");
-      case "ar" ->
-          new PageWords(
-              "الميلاد",
-              "الوفاة",
-              "المهنة",
-              List.of("النشأة", "المسيرة", "الحياة الشخصية", "السنوات الأخيرة"),
-              "الأعمال",
-              "المراجع",
-              "تصنيف");
-      case "sw" ->
-          new PageWords(
-              "Alizaliwa",
-              "Alikufa",
-              "Kazi yake",
-              List.of("Maisha ya awali", "Kazi", "Maisha binafsi", "Miaka ya mwisho"),
-              "Maandishi",
-              "Marejeo",
-              "Jamii");
-      case "de" ->
-          new PageWords(
-              "Geboren",
-              "Gestorben",
-              "Beruf",
-              List.of("Frühe Jahre", "Laufbahn", "Privates", "Späte Jahre"),
-              "Werke",
-              "Einzelnachweise",
-              "Kategorie");
-      case "fr" ->
-          new PageWords(
-              "Naissance",
-              "Décès",
-              "Activité",
-              List.of("Jeunesse", "Carrière", "Vie privée", "Dernières années"),
-              "Œuvres",
-              "Références",
-              "Catégorie");
-      default ->
-          new PageWords(
-              "Born",
-              "Died",
-              "Occupation",
-              List.of("Early life", "Career", "Personal life", "Later years"),
-              "Works",
-              "References",
-              "Category");
-    };
+    List<String> words =
+        Objects.requireNonNull(WORDS.get(WORDS.containsKey(language) ? language : "en"));
+    return new PageWords(
+        words.get(0),
+        words.get(1),
+        words.get(2),
+        List.of(words.get(3).split("; ")),
+        words.get(4),
+        words.get(5),
+        words.get(6));
   }
 }

@@ -71,13 +71,6 @@ public final class ScaleCommand implements Callable<Integer> {
   private @Nullable Path work;
 
   @Option(
-      names = "--option",
-      paramLabel = "OPTION",
-      description =
-          "An option of occgen run, such as --option=--until=extract. May be given several times.")
-  private List<String> runOptions = List.of();
-
-  @Option(
       names = "--profile",
       description = "Record with Flight Recorder, and print the largest costs of each stage.")
   private boolean profile;
@@ -115,8 +108,7 @@ public final class ScaleCommand implements Callable<Integer> {
                         plan.people(),
                         plan.languages(),
                         heap,
-                        profile,
-                        runOptions),
+                        profile),
                     System.out)
                 .run(checkout.getKey(), checkout.getValue());
         ScaleReport.print(System.out, cost);

@@ -1,5 +1,7 @@
 package org.occgen.bench.scale;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -8,7 +10,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.occgen.bench.measure.StageCost;
 
@@ -16,39 +17,37 @@ import org.occgen.bench.measure.StageCost;
 final class ScaleReport {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-  private ScaleReport() {}
-
   /** Prints a table of one run, and its profile if there is one. */
   static void print(PrintStream out, RunCost run) {
-    out.printf(
-        Locale.ROOT,
-        "%n%s, %,d people%s%n%-10s %9s %9s %7s %9s %9s %9s %12s%n",
-        run.checkout(),
-        run.people(),
-        run.succeeded() ? "" : ", FAILED with status " + run.status(),
-        "stage",
-        "wall s",
-        "CPU s",
-        "cores",
-        "RSS MB",
-        "heap MB",
-        "kept MB",
-        "CPU ms/pers.");
+    out.println(
+        format(
+            "%n%s, %,d people%s%n%-10s %9s %9s %7s %9s %9s %9s %12s",
+            run.checkout(),
+            run.people(),
+            run.succeeded() ? "" : ", FAILED with status " + run.status(),
+            "stage",
+            "wall s",
+            "CPU s",
+            "cores",
+            "RSS MB",
+            "heap MB",
+            "kept MB",
+            "CPU ms/pers."));
     for (StageCost cost : run.rows()) {
-      out.printf(
-          Locale.ROOT,
-          "%-10s %9.1f %9.1f %7.2f %,9d %,9d %,9d %12.2f%n",
-          cost.stage(),
-          cost.wallSeconds(),
-          cost.cpuSeconds(),
-          cost.cpuSeconds() / cost.wallSeconds(),
-          cost.residentBytes() >> 20,
-          cost.heapBytes() >> 20,
-          cost.keptBytes() >> 20,
-          run.cpuMillisPerPerson(cost));
+      out.println(
+          format(
+              "%-10s %9.1f %9.1f %7.2f %,9d %,9d %,9d %12.2f",
+              cost.stage(),
+              cost.wallSeconds(),
+              cost.cpuSeconds(),
+              cost.cpuSeconds() / cost.wallSeconds(),
+              cost.residentBytes() >> 20,
+              cost.heapBytes() >> 20,
+              cost.keptBytes() >> 20,
+              run.cpuMillisPerPerson(cost)));
     }
     for (StageProfile profile : run.profiles()) {
-      out.printf(Locale.ROOT, "%n%s, %,d samples%n", profile.stage(), profile.samples());
+      out.println(format("%n%s, %,d samples", profile.stage(), profile.samples()));
       print(out, "of all", profile.groups());
       print(out, "by method", profile.methods());
     }
@@ -57,7 +56,7 @@ final class ScaleReport {
   private static void print(PrintStream out, String what, List<StageProfile.Share> shares) {
     out.println("  " + what + ":");
     for (StageProfile.Share share : shares) {
-      out.printf(Locale.ROOT, "    %5.1f %%  %s%n", 100 * share.share(), share.name());
+      out.println(format("    %5.1f %%  %s", 100 * share.share(), share.name()));
     }
   }
 
@@ -69,16 +68,13 @@ final class ScaleReport {
         RunCost b = runs.get(later);
         boolean sizes = a.checkout().equals(b.checkout());
         if (a.succeeded() && b.succeeded() && (sizes || a.people() == b.people())) {
-          out.printf(
-              Locale.ROOT,
-              "%nCPU time a person, %s of %,d people as times of %s of %,d%n",
-              b.checkout(),
-              b.people(),
-              a.checkout(),
-              a.people());
+          out.println(
+              format(
+                  "%nCPU time a person, %s of %,d people as times of %s of %,d",
+                  b.checkout(), b.people(), a.checkout(), a.people()));
           for (StageCost cost : b.rows()) {
             ratio(a, b, cost)
-                .ifPresent(times -> out.printf(Locale.ROOT, "%-10s %9.2f%n", cost.stage(), times));
+                .ifPresent(times -> out.println(format("%-10s %9.2f", cost.stage(), times)));
           }
         }
       }

@@ -37,7 +37,6 @@ record ScaleRun(Plan plan, PrintStream out) {
    * @param languages languages of the recipe
    * @param heap Java's heap, such as 1g
    * @param profile whether Flight Recorder runs along
-   * @param options further options of {@code occgen run}
    */
   record Plan(
       Path work,
@@ -46,8 +45,7 @@ record ScaleRun(Plan plan, PrintStream out) {
       long people,
       List<String> languages,
       String heap,
-      boolean profile,
-      List<String> options) {}
+      boolean profile) {}
 
   /**
    * Runs the occgen of a checkout, and tells of each stage.
@@ -82,7 +80,6 @@ record ScaleRun(Plan plan, PrintStream out) {
                 DataMaker.dump(plan.data(), plan.format()).toString(),
                 "--html-dump",
                 DataMaker.pages(plan.data())));
-    command.addAll(plan.options());
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("OCCGEN_MEMORY", plan.heap());
     builder

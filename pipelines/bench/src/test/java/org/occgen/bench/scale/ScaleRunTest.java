@@ -169,7 +169,7 @@ class ScaleRunTest {
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
     ScaleRun.Plan plan =
         new ScaleRun.Plan(
-            folder, folder.resolve("data"), DumpFormat.GZIP, 5, LANGUAGES, "77m", false, List.of());
+            folder, folder.resolve("data"), DumpFormat.GZIP, 5, LANGUAGES, "77m", false);
     return new ScaleRun(plan, out).run("here", folder.resolve("checkout"));
   }
 }

@@ -21,8 +21,6 @@ final class CardMaking {
   private static final List<Unit> UNITS =
       List.of(Unit.PERSON, Unit.PAGE, Unit.SENTENCE, Unit.SEGMENT);
 
-  private CardMaking() {}
-
   /** Whom each stage leaves. */
   static List<String> steps(Recipe recipe) {
     return Arrays.stream(Stage.values())

@@ -23,8 +23,6 @@ final class CardMetadata {
   private static final String TRAINING = "training";
   private static final TextTemplate KEYS = TextTemplate.read(CardMetadata.class, "metadata.ftl");
 
-  private CardMetadata() {}
-
   /**
    * The block, with the lines around it.
    *

@@ -19,8 +19,6 @@ final class CardOptions {
   /** The number of digits of a fingerprint that are shown. */
   private static final int DIGITS = 16;
 
-  private CardOptions() {}
-
   /** The values by name, as Markdown. */
   static Map<String, Object> of(WrittenBenchmark benchmark) throws IOException {
     Recipe recipe = benchmark.recipe();

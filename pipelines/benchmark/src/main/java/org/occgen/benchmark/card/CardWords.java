@@ -16,8 +16,6 @@ import org.occgen.core.person.WikipediaLanguages;
 final class CardWords {
   private static final String NOTHING = "-";
 
-  private CardWords() {}
-
   static void putInto(Map<String, Object> model, RunStatistics statistics) {
     GenderRepresentation gender = statistics.genderRepresentation();
     List<String> counted = gender.lexicons().languages();

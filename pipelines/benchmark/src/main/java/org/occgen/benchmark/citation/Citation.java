@@ -31,8 +31,6 @@ public final class Citation {
   private static final int MAX_BYTES = 1 << 20; // of a file with an abstract and some authors
   private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
-  private Citation() {}
-
   /**
    * The title of the benchmark, as the recipe gives it. Without one, the title has the name of the
    * recipe and the languages.

@@ -20,8 +20,6 @@ public final class CitationFile {
   private static final TextTemplate KEYS =
       TextTemplate.read(CitationFile.class, "CITATION.cff.ftl");
 
-  private CitationFile() {}
-
   /** The text of the file. */
   public static String text(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();

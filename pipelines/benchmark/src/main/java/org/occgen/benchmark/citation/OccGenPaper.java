@@ -25,8 +25,6 @@ public final class OccGenPaper {
           person("Oriol", "Domingo"),
           person("Andre Niyongabo", "Rubungo"));
 
-  private OccGenPaper() {}
-
   private static Author person(String givenNames, String familyNames) {
     return new Author(givenNames, familyNames, "", "", "");
   }

@@ -1,11 +1,8 @@
 package org.occgen.benchmark.croissant;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
+import org.occgen.core.text.WordLists;
 
 /**
  * The description of a column of a file, from the table {@code columns.tsv} beside this class.
@@ -27,19 +24,14 @@ public record ColumnKind(
     String references,
     String property,
     String description) {
-  private static final String TABLE = "columns.tsv";
-
   /** All columns of all files. */
-  static List<ColumnKind> all() throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(ColumnKind.class.getResourceAsStream(TABLE), TABLE)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .skip(1)
-          .map(line -> line.split("\t", -1))
-          .map(c -> new ColumnKind(c[0], c[1], c[2], c[3], c[4], c[5], c[6]))
-          .toList();
-    }
+  static List<ColumnKind> all() {
+    return WordLists.text(ColumnKind.class, "columns.tsv")
+        .lines()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .map(c -> new ColumnKind(c[0], c[1], c[2], c[3], c[4], c[5], c[6]))
+        .toList();
   }
 
   /** Whether it is the column of that name in that file. */

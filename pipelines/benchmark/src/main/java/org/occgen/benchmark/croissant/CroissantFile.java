@@ -4,14 +4,11 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.commons.csv.CSVFormat;
@@ -37,6 +34,7 @@ import org.occgen.benchmark.table.MetaTable;
 import org.occgen.benchmark.table.OccupationTable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.WordLists;
 import org.occgen.report.TextTemplate;
 
 /**
@@ -79,11 +77,8 @@ public final class CroissantFile {
     return text.replace("<", "\\u003c") + "\n";
   }
 
-  private void describe() throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(CroissantFile.class.getResourceAsStream(CONTEXT), CONTEXT)) {
-      model.put("context", new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    }
+  private void describe() {
+    model.put("context", WordLists.text(CroissantFile.class, CONTEXT));
     DataStatements statements = new DataStatements(benchmark);
     model.put("said", statements.texts());
     for (String section : List.of("biases", "noConclusions", "uses")) {

@@ -24,8 +24,6 @@ final class AlignmentTables {
   /** Languages that the answer on the first page names one by one. */
   private static final int MOST_ANSWERED = 5;
 
-  private AlignmentTables() {}
-
   /**
    * Puts {@code alignment} and {@code pairs} by language into the model, unless there is one
    * language alone.

@@ -23,8 +23,6 @@ final class FunnelCharts {
   /** Reasons that a step of the picture names. */
   private static final int REASONS = 2;
 
-  private FunnelCharts() {}
-
   /** Puts {@code funnelCharts}, their {@code reasons} and {@code funnel} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
     Set<String> named = new TreeSet<>();

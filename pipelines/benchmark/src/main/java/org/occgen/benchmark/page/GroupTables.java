@@ -21,8 +21,6 @@ final class GroupTables {
   /** Groups that the page shows. */
   private static final int MAX_GROUPS = 5_000;
 
-  private GroupTables() {}
-
   /** Puts {@code groups} and {@code moreGroups} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
     List<String> categories = categories(report);

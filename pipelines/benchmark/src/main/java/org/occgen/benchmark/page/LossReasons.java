@@ -33,8 +33,6 @@ public final class LossReasons {
   private static final Map<String, Reason> BY_NAME =
       ALL.stream().collect(Collectors.toUnmodifiableMap(Reason::name, Function.identity()));
 
-  private LossReasons() {}
-
   private static Reason reason(String line) {
     String[] cells = line.split(" *\\| *", -1);
     List<Stage> stages = Stream.of(cells[1].split(", ")).map(Stage::of).toList();

@@ -16,8 +16,6 @@ import org.occgen.report.table.Columns;
 
 /** The losses of the stages by reason, and the input that they could not read. */
 final class LossTables {
-  private LossTables() {}
-
   /** Puts {@code losses} into the model: a table a stage that left something out. */
   static void put(RunReport report, Map<String, Object> model) {
     List<Map<String, Object>> losses = new ArrayList<>();

@@ -8,8 +8,6 @@ import java.util.stream.Collectors;
 
 /** Formats numbers and the names of languages and groups for the page. */
 final class PageText {
-  private PageText() {}
-
   /** A share in percent, with a decimal; {@code -} of nothing. */
   static String percent(long part, long whole) {
     return whole == 0

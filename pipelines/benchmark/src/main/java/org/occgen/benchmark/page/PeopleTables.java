@@ -31,8 +31,6 @@ final class PeopleTables {
   /** Values of P21 of the heat map. */
   private static final int MAX_GENDERS = 12;
 
-  private PeopleTables() {}
-
   /** Puts {@code peopleByLanguage}, two heat maps and what they leave out into the model. */
   static void put(RunReport report, Map<String, Object> model) {
     Map<String, Map<String, Long>> languages = byLanguage(report);

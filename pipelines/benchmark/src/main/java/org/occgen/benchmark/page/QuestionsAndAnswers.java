@@ -13,8 +13,6 @@ import org.occgen.core.files.CountText;
 
 /** The first questions of a reader, and the answers. */
 final class QuestionsAndAnswers {
-  private QuestionsAndAnswers() {}
-
   /**
    * Puts {@code headline} and {@code answers} into the model: the whole in a sentence, then what is
    * proved first, and beside it what is not.

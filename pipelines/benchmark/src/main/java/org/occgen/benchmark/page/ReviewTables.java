@@ -10,8 +10,6 @@ import org.occgen.report.table.Columns;
 
 /** The tables of the page on the review of a release. */
 final class ReviewTables {
-  private ReviewTables() {}
-
   /** Puts {@code review} into the model. */
   static void put(ReleaseFacts release, Map<String, Object> model) {
     Map<String, Object> review = new HashMap<>();

@@ -2,16 +2,23 @@ package org.occgen.benchmark.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
@@ -172,6 +179,34 @@ final class SegmentData {
       return JSON.writeValueAsString(list);
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException("a text in memory cannot be written", e);
+    }
+  }
+
+  /**
+   * Escapes JSON that stands in a script element: no {@code <} may end the element or open a
+   * comment. Separators of lines and hidden characters that set a direction are written by number,
+   * so that whoever reads the source of the page sees them.
+   */
+  private static final class ScriptEscapes extends CharacterEscapes {
+    private static final HexFormat HEX = HexFormat.of();
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      int[] codes = standardAsciiEscapesForJSON();
+      codes['<'] = ESCAPE_STANDARD;
+      codes['>'] = ESCAPE_STANDARD;
+      codes['&'] = ESCAPE_STANDARD;
+      return codes;
+    }
+
+    @Override
+    public @Nullable SerializableString getEscapeSequence(int c) {
+      boolean escaped =
+          c == 0x85
+              || c == 0x2028
+              || c == 0x2029
+              || UCharacter.hasBinaryProperty(c, UProperty.BIDI_CONTROL);
+      return escaped ? new SerializedString("\\u" + HEX.toHexDigits((char) c)) : null;
     }
   }
 }

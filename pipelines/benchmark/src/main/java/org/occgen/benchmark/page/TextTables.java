@@ -26,8 +26,6 @@ final class TextTables {
 
   private static final String NOTHING = "-";
 
-  private TextTables() {}
-
   /** Puts {@code lengths}, {@code representation} and {@code marks} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
     model.put("lengths", Columns.model(lengths(report)));

@@ -12,8 +12,6 @@ import org.occgen.report.table.Columns;
 
 /** The training data beside the test set: what it has, and what was left out of it. */
 final class TrainingTables {
-  private TrainingTables() {}
-
   /** Puts {@code training} into the model, if there is any. */
   static void put(RunReport report, Map<String, Object> model) {
     TrainingCounts counts = report.statistics().training();

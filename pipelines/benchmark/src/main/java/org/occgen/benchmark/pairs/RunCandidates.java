@@ -16,8 +16,6 @@ import org.occgen.transforms.record.RecordReader;
 
 /** The candidates of a run whose stage align is finished. */
 public final class RunCandidates {
-  private RunCandidates() {}
-
   /**
    * Reads the candidates once, person by person.
    *

@@ -1,7 +1,8 @@
 package org.occgen.benchmark.precision;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.occgen.core.files.CountText;
@@ -25,8 +26,6 @@ public final class PrecisionTables {
           + " the benchmark, which balancing chose. The precision of pairs below the"
           + " run's probability is not known.";
 
-  private PrecisionTables() {}
-
   /**
    * A band of probabilities.
    *
@@ -37,7 +36,7 @@ public final class PrecisionTables {
   /** A row a band of probabilities. */
   public static List<List<String>> bands(ReviewedPrecision reviewed) {
     return new Columns<Band>()
-        .add("from probability", row -> String.format(Locale.ROOT, "%.3f", row.band().from()))
+        .add("from probability", row -> format("%.3f", row.band().from()))
         .add("pairs", row -> row.band().pairs())
         .add("people", row -> row.band().kept().clusters())
         .add("unchanged", row -> row.band().of(PairVerdict.UNCHANGED))
@@ -65,14 +64,10 @@ public final class PrecisionTables {
   }
 
   private static String probability(OptionalDouble probability) {
-    return probability.isEmpty()
-        ? "not known"
-        : String.format(Locale.ROOT, "%.3f", probability.getAsDouble());
+    return probability.isEmpty() ? "not known" : format("%.3f", probability.getAsDouble());
   }
 
   private static String interval(ClusteredShare share) {
-    return share.items() == 0
-        ? "-"
-        : String.format(Locale.ROOT, "%.1f to %.1f", share.low() * 100, share.high() * 100);
+    return share.items() == 0 ? "-" : format("%.1f to %.1f", share.low() * 100, share.high() * 100);
   }
 }

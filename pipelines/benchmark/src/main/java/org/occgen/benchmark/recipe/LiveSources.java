@@ -56,7 +56,7 @@ public record LiveSources(
 
   /** The options with which the servers are asked. */
   public PoliteOptions options() {
-    return PoliteOptions.of(contact, hosts).withToken(token.orElse(""));
+    return PoliteOptions.of(contact, hosts).withTokenVariable(token.orElse(""));
   }
 
   /**

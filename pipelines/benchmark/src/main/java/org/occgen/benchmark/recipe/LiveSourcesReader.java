@@ -22,8 +22,6 @@ final class LiveSourcesReader {
 
   private static final Pattern VARIABLE = Pattern.compile("[A-Z_][A-Z0-9_]{0,99}");
 
-  private LiveSourcesReader() {}
-
   /**
    * The servers, if the recipe says who asks them.
    *

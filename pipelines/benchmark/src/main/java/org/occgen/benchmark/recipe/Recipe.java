@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PairChoice;
@@ -91,12 +92,9 @@ public record Recipe(
 
   /** The item ids of those occupations that count for nothing ({@code occupations: class}). */
   public Set<String> ignored(List<Occupation> occupations) {
-    Set<String> ignored = new TreeSet<>();
-    for (Occupation occupation : occupations) {
-      if (professionsOnly && !occupation.profession()) {
-        ignored.add(occupation.qid());
-      }
-    }
-    return ignored;
+    return occupations.stream()
+        .filter(occupation -> professionsOnly && !occupation.profession())
+        .map(occupation -> occupation.qid())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 }

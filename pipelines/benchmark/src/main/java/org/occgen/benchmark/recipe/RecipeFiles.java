@@ -64,16 +64,6 @@ public record RecipeFiles(Path folder) {
   }
 
   /**
-   * The text of a recipe, as it is in its file.
-   *
-   * @param nameOrFile as in {@link #read}
-   * @throws RecipeException if there is none
-   */
-  String text(String nameOrFile) {
-    return textAt(find(nameOrFile).path());
-  }
-
-  /**
    * The text of a file.
    *
    * @throws RecipeException if it cannot be read, or is larger than a recipe is

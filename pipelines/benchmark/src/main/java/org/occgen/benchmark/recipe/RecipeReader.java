@@ -65,17 +65,6 @@ public final class RecipeReader {
     return new Reading(document, document.bind(RecipeKeys.class), storage).recipe();
   }
 
-  /**
-   * The text of a recipe, as it is in its file.
-   *
-   * @param nameOrFile as in {@link #read}
-   * @throws RecipeException if there is none
-   */
-  public String text(String nameOrFile) {
-    open(nameOrFile);
-    return files.text(nameOrFile);
-  }
-
   private void open(String nameOrFile) {
     if (!FileLookup.isLocal(nameOrFile)) {
       storage.open("--recipe", nameOrFile);

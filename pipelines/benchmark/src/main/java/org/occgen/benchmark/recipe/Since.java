@@ -1,8 +1,9 @@
 package org.occgen.benchmark.recipe;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -58,14 +59,10 @@ public record Since(LocalDate date, Optional<String> pages, Optional<PageDumps> 
 
   /** The message that a snapshot is too old to tell what is new. */
   public String tooOld(String name, LocalDate day) {
-    return String.format(
-        Locale.ROOT,
-        "%s: %s is of %s, before %s: what entered Wikipedia between the two would be taken for new;"
-            + " give a dump of that day or later, or an earlier since.date",
-        snapshotKey(),
-        name,
-        day,
-        date);
+    return lenientFormat(
+        "%s: %s is of %s, before %s: what entered Wikipedia between the two would be taken "
+            + "for new; give a dump of that day or later, or an earlier since.date",
+        snapshotKey(), name, day, date);
   }
 
   /**

@@ -11,8 +11,6 @@ public final class FunnelTable {
   private static final String DOES_NOT_APPLY = "-";
   private static final int MAX_NAME = 24;
 
-  private FunnelTable() {}
-
   /**
    * The funnel as plain text: one line a step and gender category, numbers to the right, at most
    * 100 columns wide, with a line feed at the end.

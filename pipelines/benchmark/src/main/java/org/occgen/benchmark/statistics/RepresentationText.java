@@ -10,8 +10,6 @@ import org.occgen.report.table.Columns;
 
 /** Formats gender in the words of the sentences, for card and page. */
 public final class RepresentationText {
-  private RepresentationText() {}
-
   /** A row for every language that has rules: its sentences and words that show a gender. */
   public static List<List<String>> marks(MarkCounts marks) {
     return new Columns<String>()

@@ -74,8 +74,6 @@ public final class RunRecord {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  private RunRecord() {}
-
   /** Writes {@code run.json}. */
   public static void write(RunFolder run, Recipe recipe) throws IOException {
     RunFolder.writeText(run.root(), FILE, text(recipe));
@@ -188,8 +186,6 @@ public final class RunRecord {
 
   /** Constants as recipes name them; Jackson's own lower case is that of the default locale. */
   private static final class InLowerCase extends ToStringSerializerBase {
-    private static final long serialVersionUID = 1L;
-
     InLowerCase() {
       super(Enum.class);
     }

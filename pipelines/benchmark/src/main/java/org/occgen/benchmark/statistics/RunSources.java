@@ -8,8 +8,6 @@ import org.occgen.core.files.CellText;
 
 /** The sources of the people and the text of a run, as far as its recipe names them. */
 public final class RunSources {
-  private RunSources() {}
-
   /** The sources by name, in one sentence. */
   public static String names(Recipe recipe) {
     String people =

@@ -1,8 +1,9 @@
 package org.occgen.benchmark.statistics;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,8 +32,6 @@ public final class RunWarnings {
 
   /** With fewer candidates the prior of a recalibration weighs more than they do. */
   private static final long FEW = 40;
-
-  private RunWarnings() {}
 
   /**
    * The warnings about a run of {@code recipe}, one paragraph each: of what checks the languages of
@@ -130,8 +129,7 @@ public final class RunWarnings {
     return learned.shift() < MUCH
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%,d of %s in %s stand in the order of both articles, but the words of the language"
                     + " are hardly known. So the scores of all were raised. Read some of the pairs"
                     + " before you trust them.",
@@ -182,8 +180,7 @@ public final class RunWarnings {
     return people == 0
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "No gender category has the value of P21 of %s, so that no balanced benchmark has"
                     + " them: %s. The key genders of a recipe says which values a category has.",
                 CountText.of(people, "person", "people"),
@@ -201,8 +198,7 @@ public final class RunWarnings {
   public static Optional<String> few(String pivot, SharedSentences shared) {
     return shared.few()
         ? Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "Of the %s in %s, %s percent have a likely translation in %s. Articles that people"
                     + " wrote independently share 0 to 3 percent of their sentences; expect a small"
                     + " benchmark.",
@@ -225,8 +221,7 @@ public final class RunWarnings {
     return switch (figures.grade()) {
       case WEAK, UNSUPPORTED ->
           Optional.of(
-              String.format(
-                  Locale.ROOT,
+              format(
                   "The encoder is weak in %s: of the sentences of a test set (%s), %.0f percent do"
                       + " not find their translation. Expect that pairs are missing and that pairs"
                       + " are wrong; read some of them, and choose a higher probability if many are"
@@ -247,14 +242,13 @@ public final class RunWarnings {
   private static String unknownWords(String language) {
     return "The pair classifier does not know the words of "
         + WikipediaLanguages.nameAndCode(language)
-        + ". It judges pairs with this language by numbers, lengths and the search alone, and nobody"
-        + " has measured its probabilities there. Label a sample before you trust them (occgen"
-        + " inspect RUN --sample 200 --sheet FILE).";
+        + ". It judges pairs with this language by numbers, lengths and the search alone, and"
+        + " nobody has measured its probabilities there. Label a sample before you trust them"
+        + " (occgen inspect RUN --sample 200 --sheet FILE).";
   }
 
   private static String unknownLanguage(String language) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "No model of occgen recognises %s. Sentences in another script%s are left out, but"
             + " sentences in another language of the same script stay.",
         WikipediaLanguages.nameAndCode(language),

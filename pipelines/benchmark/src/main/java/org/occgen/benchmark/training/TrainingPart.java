@@ -30,8 +30,6 @@ import org.occgen.transforms.record.RecordReader;
  * folder in one pass; a row is held at a time.
  */
 public final class TrainingPart {
-  private TrainingPart() {}
-
   /** The names of all files of a part of a run. */
   public static List<String> names(
       int part, int parts, List<String> languages, List<BenchmarkFormat> formats) {

@@ -21,8 +21,6 @@ import org.occgen.transforms.record.WriteSorted;
  * each worker reads those of its part.
  */
 public final class WriteParts extends PTransform<PBegin, PDone> {
-  private static final long serialVersionUID = 1L;
-
   private final String rows;
   private final String folder;
   private final int parts;
@@ -87,8 +85,6 @@ public final class WriteParts extends PTransform<PBegin, PDone> {
   }
 
   private static final class WriteFn extends DoFn<Integer, Void> {
-    private static final long serialVersionUID = 1L;
-
     private final WriteParts parts;
 
     WriteFn(WriteParts parts) {

@@ -21,8 +21,6 @@ import org.occgen.report.TextTemplate;
  * occgen check} take them from here.
  */
 public final class BenchmarkDocuments {
-  private BenchmarkDocuments() {}
-
   /** The documents of a recipe, by the names of their files below {@code benchmark/}. */
   public static Map<String, BenchmarkDocument> of(Recipe recipe) {
     Map<String, BenchmarkDocument> documents = new LinkedHashMap<>();

@@ -1,13 +1,16 @@
 package org.occgen.benchmark.write;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.NewFiles;
 import org.occgen.benchmark.OccupationLabels;
@@ -16,6 +19,7 @@ import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.RowSink;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.WrittenBenchmark;
+import org.occgen.benchmark.WrittenBenchmark.WrittenFile;
 import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RowCounts;
@@ -189,14 +193,20 @@ public final class BenchmarkWriter {
   private static void checkPlace(LabelledSegment row, long place, List<String> languages) {
     if (row.row() != place || !row.languages().equals(languages)) {
       throw new IllegalStateException(
-          String.format(
-              Locale.ROOT,
-              "%s: row %d in %s stands at place %d of a run of %s",
-              row.id(),
-              row.row(),
-              row.languages(),
-              place,
-              languages));
+          lenientFormat(
+              "%s: row %s in %s stands at place %s of a run of %s",
+              row.id(), row.row(), row.languages(), place, languages));
+    }
+  }
+
+  /** {@code SHA256SUMS}: a line a file, as {@code sha256sum --check} reads it. */
+  private static final class Checksums {
+    /** The text of the file, by name. */
+    public static String text(List<WrittenFile> files) {
+      return files.stream()
+          .sorted(Comparator.comparing(WrittenFile::name))
+          .map(file -> file.sha256() + "  " + file.name() + "\n")
+          .collect(Collectors.joining());
     }
   }
 }

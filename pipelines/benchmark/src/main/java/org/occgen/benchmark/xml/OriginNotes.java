@@ -27,8 +27,6 @@ final class OriginNotes {
           + " whoever shares this file or a changed form of it must keep these names and this"
           + " licence.";
 
-  private OriginNotes() {}
-
   /**
    * A sentence on the origin of the pairs.
    *

@@ -26,14 +26,6 @@ public final class TmxTable implements RowText {
    * The table.
    *
    * @param languages languages of the run, the pivot first
-   */
-  public TmxTable(List<String> languages) {
-    this(languages, XliffReview.Extent.NONE);
-  }
-
-  /**
-   * The table.
-   *
    * @param reviewed how far people have reviewed the sentences
    */
   public TmxTable(List<String> languages, XliffReview.Extent reviewed) {
@@ -43,22 +35,14 @@ public final class TmxTable implements RowText {
             .declaration()
             .open("tmx", "version", "1.4")
             .line()
-            .open(
-                "header",
-                "creationtool",
-                "occgen",
-                "creationtoolversion",
-                WRITER_VERSION,
-                "segtype",
-                "sentence",
-                "o-tmf",
-                "occgen",
-                "adminlang",
-                "en",
-                "srclang",
-                languages.get(0),
-                "datatype",
-                "plaintext")
+            .open("header")
+            .attribute("creationtool", "occgen")
+            .attribute("creationtoolversion", WRITER_VERSION)
+            .attribute("segtype", "sentence")
+            .attribute("o-tmf", "occgen")
+            .attribute("adminlang", "en")
+            .attribute("srclang", languages.get(0))
+            .attribute("datatype", "plaintext")
             .line()
             .leaf("note", OriginNotes.LICENCE);
     if (languages.size() > 1) {

@@ -37,11 +37,6 @@ public final class XliffTable implements RowText {
    * @param languages languages of the run, the pivot first
    * @param target place of the target language in them
    */
-  public XliffTable(List<String> languages, int target, RowMarks marks) {
-    this(languages, target, marks, XliffReview.NONE);
-  }
-
-  /** A table of sentences that people review. */
   public XliffTable(List<String> languages, int target, RowMarks marks, XliffReview review) {
     this.target = target;
     this.marks = marks;
@@ -51,33 +46,20 @@ public final class XliffTable implements RowText {
     XmlText frame =
         new XmlText()
             .declaration()
-            .open(
-                "xliff",
-                "xmlns",
-                "urn:oasis:names:tc:xliff:document:2.0",
-                "xmlns:mda",
-                "urn:oasis:names:tc:xliff:metadata:2.0",
-                "version",
-                "2.1",
-                "srcLang",
-                from,
-                "trgLang",
-                to)
+            .open("xliff")
+            .attribute("xmlns", "urn:oasis:names:tc:xliff:document:2.0")
+            .attribute("xmlns:mda", "urn:oasis:names:tc:xliff:metadata:2.0")
+            .attribute("version", "2.1")
+            .attribute("srcLang", from)
+            .attribute("trgLang", to)
             .line()
-            .open(
-                "file",
-                "id",
-                "benchmark",
-                "original",
-                "test." + from,
-                "canResegment",
-                "no",
-                "srcDir",
-                direction(from),
-                "trgDir",
-                direction(to),
-                "xml:space",
-                "preserve")
+            .open("file")
+            .attribute("id", "benchmark")
+            .attribute("original", "test." + from)
+            .attribute("canResegment", "no")
+            .attribute("srcDir", direction(from))
+            .attribute("trgDir", direction(to))
+            .attribute("xml:space", "preserve")
             .line();
     if (!review.file().isEmpty()) {
       beginMetadata(frame);

@@ -1,6 +1,7 @@
 package org.occgen.benchmark.xml;
 
-import java.util.Locale;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.OptionalInt;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
@@ -10,8 +11,6 @@ import org.occgen.core.files.CellText;
  * a reader refuses the whole file for one of them, and many do not say why.
  */
 public final class XmlCharacters {
-  private XmlCharacters() {}
-
   /**
    * Sees that XML can hold every text of a row.
    *
@@ -33,14 +32,11 @@ public final class XmlCharacters {
     OptionalInt refused = text.codePoints().filter(c -> !isLegal(c)).findFirst();
     if (refused.isPresent()) {
       throw new UnwritableTextException(
-          String.format(
-              Locale.ROOT,
+          lenientFormat(
               "segment %s: %s holds the character %s, which XML cannot hold; leave tmx, xliff and"
-                  + " wmt out of output.formats, or have the character removed where it comes from and"
-                  + " collect and fetch anew",
-              row.id(),
-              field,
-              CellText.codePoint(refused.getAsInt())));
+                  + " wmt out of output.formats, or have the character removed where it comes from"
+                  + " and collect and fetch anew",
+              row.id(), field, CellText.codePoint(refused.getAsInt())));
     }
   }
 

@@ -46,6 +46,11 @@ public final class XmlText {
         });
   }
 
+  /** An attribute of the element that was begun last. */
+  XmlText attribute(String name, String value) {
+    return step(() -> out.writeAttribute(name, value));
+  }
+
   /** Ends the element that was begun last. */
   public XmlText close() {
     return step(out::writeEndElement);

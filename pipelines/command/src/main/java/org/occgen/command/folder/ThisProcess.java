@@ -7,8 +7,6 @@ import java.time.temporal.ChronoUnit;
 
 /** The name of this process for others, while it holds a run folder. */
 public final class ThisProcess {
-  private ThisProcess() {}
-
   /** Its number, its machine, and the time. */
   public static String about() {
     String host;

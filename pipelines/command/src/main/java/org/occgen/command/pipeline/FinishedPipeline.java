@@ -11,8 +11,6 @@ import org.occgen.transforms.storage.StorageFailure;
 
 /** Runs pipelines and waits for their end. */
 public final class FinishedPipeline {
-  private FinishedPipeline() {}
-
   /**
    * Runs the pipeline of a command that has no books, and waits until it is done.
    *

@@ -5,8 +5,6 @@ import java.util.Optional;
 
 /** A pipeline that has not been done; the message says how it ended, without saying which it is. */
 public final class PipelineFailedException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   PipelineFailedException(String message) {
     super(message);
   }

@@ -194,11 +194,6 @@ abstract class EvaluatingCommand implements Callable<Integer> {
     return resampling.settings(masculine, feminine);
   }
 
-  /** The command that was called, with what was typed. */
-  final CommandSpec spec() {
-    return spec;
-  }
-
   private void log(String text, Object... values) {
     PrintWriter log = spec.commandLine().getErr();
     log.println(format(text, values));

@@ -1,12 +1,13 @@
 package org.occgen.evaluate.counterfactual;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.files.CellText;
@@ -178,12 +179,9 @@ public final class CounterfactualBenchmark {
     }
     if (ended.isPresent() && goesOn.isPresent()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
-              "%s: ends before segment %d, which %s has; they must have a line for each segment",
-              ended.get(),
-              line,
-              goesOn.get()));
+          lenientFormat(
+              "%s: ends before segment %s, which %s has; they must have a line for each segment",
+              ended.get(), line, goesOn.get()));
     }
     return goesOn.isPresent();
   }

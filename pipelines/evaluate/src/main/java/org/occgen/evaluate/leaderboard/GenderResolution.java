@@ -1,5 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -34,8 +35,6 @@ final class GenderResolution {
   private static final String SUITE = "gender-res";
   private static final String SOURCE_LANGUAGE = "en-";
 
-  private GenderResolution() {}
-
   static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     List<Suite> suites = new ArrayList<>();
     for (Path documents : files(folder.resolve("documents"), ".docs")) {
@@ -58,7 +57,8 @@ final class GenderResolution {
             documents
                 + ": the suite into "
                 + WikipediaLanguages.nameAndCode(language.get())
-                + " is left out: occgen has no rules for predicates of who speaks in this language");
+                + " is left out: occgen has no rules for predicates of who speaks in this"
+                + " language");
         continue;
       }
       suites.add(new Reading(folder, pair, ids, lines, predicates.get(), warnings).suite(own));
@@ -155,15 +155,10 @@ final class GenderResolution {
       }
       if (all.size() != ids.size()) {
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: has %,d lines; give a translation for every line of the suite, which has %,d,"
                     + " or of sources/%s.txt, which has %,d",
-                file,
-                all.size(),
-                lines.size(),
-                pair,
-                ids.size()));
+                file, all.size(), lines.size(), pair, ids.size()));
       }
       return lines.stream().map(all::get).toList();
     }

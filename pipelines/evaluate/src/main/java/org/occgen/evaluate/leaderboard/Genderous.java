@@ -1,5 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,14 +147,9 @@ final class Genderous {
       List<String> translations = new SegmentTexts(warnings).read(system.getValue(), 1_000_000);
       if (translations.size() != sentences.size()) {
         throw new IOException(
-            system.getValue()
-                + ": has "
-                + translations.size()
-                + " lines, and "
-                + file
-                + " has "
-                + sentences.size()
-                + " rows; there must be a translation for every row");
+            lenientFormat(
+                "%s: has %s lines, and %s has %s rows; there must be a translation for every row",
+                system.getValue(), translations.size(), file, sentences.size()));
       }
       own.accepts(system.getKey(), system.getValue(), translations, sentences, file, warnings);
       String language = own.language().orElseThrow();

@@ -1,9 +1,10 @@
 package org.occgen.evaluate.leaderboard;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -188,13 +189,10 @@ record GenderousShares(String language, List<Row> rows) {
 
   /** The answer: how often the systems choose a man, and a woman. */
   String finding() {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "Into %s, where the source leaves the gender open, systems write of a man in %s %% of the"
             + " sentences, and of a woman in %s %%.",
-        WikipediaLanguages.nameAndCode(language),
-        range("masculine"),
-        range("feminine"));
+        WikipediaLanguages.nameAndCode(language), range("masculine"), range("feminine"));
   }
 
   private String range(String name) {
@@ -204,7 +202,6 @@ record GenderousShares(String language, List<Row> rows) {
             .mapToDouble(row -> Objects.requireNonNull(row.figures().get(name)).value())
             .sorted()
             .toArray();
-    return String.format(
-        Locale.ROOT, "%.0f to %.0f", 100 * shares[0], 100 * shares[shares.length - 1]);
+    return format("%.0f to %.0f", 100 * shares[0], 100 * shares[shares.length - 1]);
   }
 }

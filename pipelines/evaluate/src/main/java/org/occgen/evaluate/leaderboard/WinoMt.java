@@ -1,5 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,8 +33,6 @@ import org.occgen.gender.SpeechPredicates.Shown;
  */
 final class WinoMt {
   private static final String SENTENCES = "data/aggregates/en.txt";
-
-  private WinoMt() {}
 
   static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     Path file = folder.resolve(SENTENCES);
@@ -65,8 +64,7 @@ final class WinoMt {
     }
     if (suites.isEmpty()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has no translations/SYSTEM/en-LANGUAGE.txt in a language with forms (%s)%s",
               folder,
               String.join(", ", WinoMtForms.languages()),
@@ -148,13 +146,10 @@ final class WinoMt {
     byNouns.forEach(
         (system, shown) -> systems.put(system, lines.stream().map(shown::get).toList()));
     warnings.add(
-        String.format(
-            Locale.ROOT,
+        format(
             "winomt, %s: %,d of %,d sentences are not asked; their person is neutral, or called"
                 + " someone",
-            language,
-            sentences.size() - asked.size(),
-            sentences.size()));
+            language, sentences.size() - asked.size(), sentences.size()));
     return new Suite(
         SuiteKind.WINOMT,
         language,
@@ -169,13 +164,9 @@ final class WinoMt {
     List<String> lines = Utf8Lines.readAll(file);
     if (lines.size() != sources.size()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %,d lines, and %s has %,d; there must be a translation for every line",
-              file,
-              lines.size(),
-              SENTENCES,
-              sources.size()));
+              file, lines.size(), SENTENCES, sources.size()));
     }
     return SetTexts.withoutSources(lines, sources);
   }

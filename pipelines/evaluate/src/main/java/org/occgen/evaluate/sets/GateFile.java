@@ -20,8 +20,6 @@ final class GateFile {
   private static final Pattern FEMININE = Pattern.compile("f{1,3}|feminine");
   private static final Pattern MASCULINE = Pattern.compile("m{1,3}|masculine");
 
-  private GateFile() {}
-
   /**
    * Reads a table.
    *

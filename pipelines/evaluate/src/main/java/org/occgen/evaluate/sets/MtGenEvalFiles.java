@@ -1,5 +1,6 @@
 package org.occgen.evaluate.sets;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
@@ -124,12 +125,9 @@ record MtGenEvalFiles(Path feminine, Path masculine) {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "--lang "
-                            + language
-                            + ": "
-                            + folder
-                            + " has references in "
-                            + String.join(", ", languages)));
+                        lenientFormat(
+                            "--lang %s: %s has references in %s",
+                            language, folder, String.join(", ", languages))));
     require(
         parts.size() <= 1,
         "%shas references in %s of several parts, %s; name a folder with one of them",

@@ -71,8 +71,6 @@ final class TermSetFile {
   /** The form of a published table: the columns that are read, and what their cells are. */
   record Form(List<String> columns, RowReader row) {}
 
-  private TermSetFile() {}
-
   private static SetItem item(
       int line,
       WordGender gender,

@@ -15,8 +15,6 @@ import org.occgen.core.mark.FormPair;
 
 /** WinoMT as a test set whose translations are in a file of their own. */
 final class WinoMtFile {
-  private WinoMtFile() {}
-
   /**
    * Reads a file.
    *

@@ -11,8 +11,6 @@ import org.occgen.core.text.WordLists;
 public final class WinoMtForms {
   private static final String FILE = "winomt-occupations.tsv";
 
-  private WinoMtForms() {}
-
   /** The languages with forms, as occgen writes them. */
   public static List<String> languages() {
     List<String> header = lines().get(0);

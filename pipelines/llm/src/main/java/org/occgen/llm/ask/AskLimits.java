@@ -37,11 +37,6 @@ public record AskLimits(
     lanes = requestsPerMinute > 0 ? Math.min(lanes, requestsPerMinute) : lanes;
   }
 
-  /** Sets the requests in flight at a time. */
-  public AskLimits withLanes(int count) {
-    return new AskLimits(requestsPerMinute, tokensPerMinute, count, maxRequests, maxCost, prices);
-  }
-
   /** Lanes that have work: more than there are requests a minute would only wait. */
   int usefulLanes() {
     return requestsPerMinute > 0 ? Math.min(lanes, requestsPerMinute) : lanes;

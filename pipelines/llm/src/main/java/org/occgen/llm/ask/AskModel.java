@@ -35,8 +35,6 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
   /** The work under which {@link ProgressCounter} counts the finished questions. */
   public static final String WORK = "llm";
 
-  private static final long serialVersionUID = 1L;
-
   private final ModelQuestions questions;
   private final ReplyStore store;
   private final AskLimits limits;
@@ -70,8 +68,6 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
   }
 
   private final class AskFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
-    private static final long serialVersionUID = 1L;
-
     private final ProgressCounter asked = ProgressCounter.of(WORK, "questions");
 
     @ProcessElement

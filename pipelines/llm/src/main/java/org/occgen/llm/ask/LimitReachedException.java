@@ -4,8 +4,6 @@ import java.io.IOException;
 
 /** No further request may be sent, by the user's own limit. */
 final class LimitReachedException extends IOException {
-  private static final long serialVersionUID = 1L;
-
   private final String limit;
 
   /**

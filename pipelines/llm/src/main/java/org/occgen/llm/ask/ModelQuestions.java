@@ -2,6 +2,7 @@ package org.occgen.llm.ask;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.occgen.llm.reply.ReplyJsonSchema;
  * @param runs the number of times that each question is asked; runs are numbered from 1
  * @param batch most sentences a request
  */
+@RecordBuilder
 public record ModelQuestions(
     ChatServer server,
     String model,
@@ -36,7 +38,7 @@ public record ModelQuestions(
     @Nullable Schema schema,
     int runs,
     int batch)
-    implements Serializable {
+    implements Serializable, ModelQuestionsBuilder.With {
   public ModelQuestions {
     ChatRequest.checkFields(fields);
     fields = fields.deepCopy();
@@ -59,30 +61,6 @@ public record ModelQuestions(
   public ModelQuestions(
       ChatServer server, String model, ObjectNode fields, PromptTemplate template) {
     this(server, model, fields, template, "", null, 1, 1);
-  }
-
-  /** Puts a system message before each question; none if the text is empty. */
-  public ModelQuestions withSystem(String text) {
-    return new ModelQuestions(server, model, fields, template, text, schema, runs, batch);
-  }
-
-  /** Wants answers in JSON of that schema where the server sees to it, else in lines. */
-  public ModelQuestions withSchema(Schema wanted) {
-    return new ModelQuestions(server, model, fields, template, system, wanted, runs, batch);
-  }
-
-  /** Asks each question several times. */
-  public ModelQuestions withRuns(int count) {
-    return new ModelQuestions(server, model, fields, template, system, schema, count, batch);
-  }
-
-  /**
-   * Puts several sentences into a request.
-   *
-   * @throws IllegalArgumentException if the template cannot take several
-   */
-  public ModelQuestions withBatch(int sentences) {
-    return new ModelQuestions(server, model, fields, template, system, schema, runs, sentences);
   }
 
   /** Whether there is a question about {@code sentence}: none about an empty line. */

@@ -71,8 +71,6 @@ final class PromptWatch {
 
   /** The server cuts prompts. */
   static final class CutPromptsException extends IOException {
-    private static final long serialVersionUID = 1L;
-
     CutPromptsException(String message) {
       super(message);
     }

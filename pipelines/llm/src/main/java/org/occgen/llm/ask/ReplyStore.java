@@ -31,8 +31,6 @@ import org.occgen.transforms.storage.StoredFiles;
  * key, {@link ModelQuestions#key}. A file appears whole or not at all.
  */
 public final class ReplyStore implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   private static final String ENDING = ".json";
   private static final String FORMAT = "json-schema-";
   private static final int PREFIX = 2;

@@ -16,8 +16,6 @@ import org.occgen.measure.corpus.SampleUnit;
  */
 public final class SliceSentences
     extends PTransform<PCollection<CorpusSlice>, PCollection<String>> {
-  private static final long serialVersionUID = 1L;
-
   private final String language;
   private final SampleUnit unit;
   private final LanguageDetector.Factory detectors;
@@ -41,7 +39,6 @@ public final class SliceSentences
   }
 
   private final class ReadFn extends DoFn<CorpusSlice, String> {
-    private static final long serialVersionUID = 1L;
     private transient @Nullable SentenceReader reader; // made for the first slice
 
     @ProcessElement

@@ -13,8 +13,6 @@ import org.occgen.llm.reply.ReplyReader;
 
 /** The replies of judges, out of a {@link ReplyStore}: each model with all its runs. */
 public final class StoredReplies implements ReplySource {
-  private static final long serialVersionUID = 1L;
-
   private final ReplyStore store;
   private final Schema schema;
   private final ArrayList<ModelQuestions> models = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.occgen.chat.ChatRequest;
 import org.occgen.core.digest.Sha256;
 import org.occgen.llm.ask.ModelQuestions;
@@ -131,11 +132,9 @@ public final class BatchExport implements Closeable {
               .text());
     }
     files.publish();
-    List<String> names = new ArrayList<>();
-    for (int number = 1; number <= fileCount; number++) {
-      names.add(BatchFolder.requests(number));
-    }
-    return names;
+    return IntStream.rangeClosed(1, fileCount)
+        .mapToObj(number -> BatchFolder.requests(number))
+        .toList();
   }
 
   /** The number of requests so far. */

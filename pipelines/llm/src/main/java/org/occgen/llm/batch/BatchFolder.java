@@ -34,8 +34,6 @@ final class BatchFolder {
   static final ObjectReader KEYS_READER = JSON.readerFor(RequestKeys.class);
   static final ObjectWriter LINES = JSON.writer();
 
-  private BatchFolder() {}
-
   /**
    * The properties that all requests of an export share.
    *

@@ -1,5 +1,7 @@
 package org.occgen.llm.command;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -15,7 +17,6 @@ import org.occgen.command.Resumable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
-import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.inference.language.LinguaDetector;
@@ -27,12 +28,8 @@ import org.occgen.llm.ask.WatchedPipelines;
 import org.occgen.llm.count.JudgementFigures;
 import org.occgen.llm.count.JudgementMeasure;
 import org.occgen.llm.recipe.LlmRecipe;
-import org.occgen.llm.score.RatioCorrection;
-import org.occgen.llm.score.ReplyScores;
-import org.occgen.llm.score.ScoreRequest;
 import org.occgen.measure.command.CorpusJob;
 import org.occgen.measure.command.CorpusOptions;
-import org.occgen.measure.command.EncoderOption;
 import org.occgen.measure.command.SpreadOption;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
@@ -123,22 +120,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   @Option(names = "--read-only", description = "Ask nothing: count the replies that are kept.")
   private boolean readOnly;
 
-  @Option(
-      names = "--gold",
-      paramLabel = "FILE",
-      description =
-          "Correct the ratio by a validation, too: sentences with the words that people found in"
-              + " them, as llm score reads them. Needs --gold-replies.")
-  private @Nullable Path gold;
-
-  @Option(
-      names = "--gold-replies",
-      paramLabel = "FILE.jsonl",
-      description =
-          "The replies of the recipe's model to the sentences of --gold, a file a run. May be"
-              + " given several times.")
-  private List<Path> goldReplies = List.of();
-
   @Mixin private LlmEstimateOptions estimates;
 
   @Spec private CommandSpec spec;
@@ -147,7 +128,9 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   public Integer call() throws IOException {
     CorpusJob job =
         CorpusJob.begin(
-            BeamOptions.parse(spec.commandLine().getUnmatchedArguments()), files, this::checkFlags);
+            BeamOptions.parse(spec.commandLine().getUnmatchedArguments()),
+            files,
+            () -> CorpusOptions.checkOutput(output));
     output = job.output(output);
     List<AskedRecipe> asked = recipes();
     if (!BeamOptions.isOnCluster(job.options()) && !readOnly && !estimates.isEstimate()) {
@@ -165,9 +148,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
             new ReplyStore(replies == null ? output.resolve("replies").toString() : replies),
             new WatchedPipelines(job.options(), log, Boolean.getBoolean("occgen.terminal")));
     JudgementMeasure measure = analysis.measure();
-    if (gold != null) {
-      measure.correctBy(correction(gold, first));
-    }
     List<CorpusSource> sources =
         corpora.sources(files, measure.languages(), source -> first.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
@@ -183,20 +163,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
           report(measure, analysis.count(measure, slices, written), sources, written, log);
       return whole && any ? 0 : Main.FAILED;
     }
-  }
-
-  private RatioCorrection correction(Path path, LlmRecipe recipe) throws IOException {
-    return new RatioCorrection(
-        ReplyScores.validation(
-            new ScoreRequest(
-                recipe.language(),
-                recipe.schema(),
-                path,
-                goldReplies,
-                recipe.skiplist(),
-                false,
-                Optional.empty(),
-                Bootstrap.DEFAULT)));
   }
 
   private List<AskedRecipe> recipes() {
@@ -222,16 +188,16 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   }
 
   private static void tell(AskedRecipe recipe, AskReport report, PrintWriter log) {
-    log.printf(
-        Locale.ROOT,
-        "%s: %s, of which %,d %s known; %,d %s answered, %,d never will be%n",
-        recipe.recipe().name(),
-        CountText.of(report.questions(), "question"),
-        report.known(),
-        CountText.word(report.known(), "was", "were"),
-        report.answered(),
-        CountText.word(report.answered(), "was", "were"),
-        report.rejected().values().stream().mapToLong(Long::longValue).sum());
+    log.println(
+        format(
+            "%s: %s, of which %,d %s known; %,d %s answered, %,d never will be",
+            recipe.recipe().name(),
+            CountText.of(report.questions(), "question"),
+            report.known(),
+            CountText.word(report.known(), "was", "were"),
+            report.answered(),
+            CountText.word(report.answered(), "was", "were"),
+            report.rejected().values().stream().mapToLong(Long::longValue).sum()));
     log.printf(
         Locale.ROOT,
         "%s: so far %s, %,d tokens of prompts, %,d of responses%s%n",
@@ -241,12 +207,12 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
         report.use().completionTokens(),
         recipe.recipe().prices().map(prices -> ", " + prices.text(report.use().cost())).orElse(""));
     if (report.left() > 0) {
-      log.printf(
-          Locale.ROOT,
-          "%s: %s left%s; the same command goes on%n",
-          recipe.recipe().name(),
-          CountText.of(report.left(), "question is", "questions are"),
-          report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
+      log.println(
+          format(
+              "%s: %s left%s; the same command goes on",
+              recipe.recipe().name(),
+              CountText.of(report.left(), "question is", "questions are"),
+              report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure()));
     }
   }
 
@@ -267,14 +233,13 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
         .failed()
         .forEach(
             (reason, count) ->
-                log.printf(
-                    Locale.ROOT,
-                    "%s no answer: %s%n",
-                    CountText.of(count, "sentence has", "sentences have"),
-                    reason));
+                log.println(
+                    format(
+                        "%s no answer: %s",
+                        CountText.of(count, "sentence has", "sentences have"), reason)));
     written.write(report, CorpusOptions.groupOf(sources));
     measure.warning(sums).ifPresent(warning -> log.println("warning: " + warning));
-    log.printf(Locale.ROOT, "written to %s%n", output);
+    log.println(format("written to %s", output));
     StandardOutput.print(TextTable.text(report) + spread.text(report));
     boolean none =
         !report.failed().isEmpty()
@@ -283,17 +248,5 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
       log.println("no sentence was answered; the lines above say why");
     }
     return !none;
-  }
-
-  private void checkFlags() {
-    if ((gold == null) != goldReplies.isEmpty()) {
-      throw new UsageException(
-          "--gold and --gold-replies belong together: gold words, and what the model replied");
-    }
-    if (gold != null) {
-      EncoderOption.checkFile("--gold", gold);
-      goldReplies.forEach(file -> EncoderOption.checkFile("--gold-replies", file));
-    }
-    CorpusOptions.checkOutput(output);
   }
 }

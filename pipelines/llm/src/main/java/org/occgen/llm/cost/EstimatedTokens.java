@@ -13,8 +13,6 @@ import java.lang.Character.UnicodeScript;
  * vocabularies: see ADR 72.
  */
 public final class EstimatedTokens implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /** Models of one language make one token of several digits, those of numbers one of each. */
   private static final double DIGIT = 0.75;
 

@@ -17,7 +17,6 @@ import java.util.Objects;
 public record TokenPrices(
     BigDecimal input, BigDecimal output, BigDecimal batchShare, String currency)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
   private static final int MILLION = 6; // the exponent
   private static final int SHOWN = 4; // decimals: a short request costs less than a cent
 

@@ -24,8 +24,6 @@ final class AgreementSums {
   private static final String ALIKE = "alike";
   private static final String LABEL = "label ";
 
-  private AgreementSums() {}
-
   private static String pair(int first, int second) {
     return PAIR + first + " and " + second;
   }

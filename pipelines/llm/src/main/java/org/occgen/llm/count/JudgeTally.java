@@ -79,16 +79,6 @@ final class JudgeTally {
     return of(JudgeCount.MASCULINE_PLAIN.feminineUnless(masculine));
   }
 
-  /** Words by class, in the order of the classes of every schema. */
-  int[] byClass() {
-    return new int[] {
-      Math.toIntExact(of(JudgeCount.MASCULINE_PERSONS)),
-      Math.toIntExact(of(JudgeCount.FEMININE_PERSONS)),
-      Math.toIntExact(of(JudgeCount.MASCULINE_OTHERS)),
-      Math.toIntExact(of(JudgeCount.FEMININE_OTHERS))
-    };
-  }
-
   double personsPerThousand() {
     return 1_000.0 * persons() / of(JudgeCount.TEXT_WORDS);
   }

@@ -7,7 +7,6 @@ import java.util.function.ToDoubleFunction;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Sums;
-import org.occgen.llm.score.RatioCorrection;
 
 /**
  * The figures of words for persons in a part of a corpus, as language models judge them.
@@ -21,8 +20,6 @@ import org.occgen.llm.score.RatioCorrection;
  * @param agreed how far they agree
  * @param outcomes what became of the sentences
  * @param rejected why lines of replies were rejected
- * @param corrected the ratio of all judges together, corrected by the mistakes that they make in a
- *     validation, if there is one
  */
 public record JudgementFigures(
     long sentences,
@@ -32,8 +29,7 @@ public record JudgementFigures(
     Optional<JudgeFigures> majority,
     List<JudgeAgreement> agreed,
     List<Answers> outcomes,
-    List<Answers> rejected,
-    Optional<Ratio> corrected) {
+    List<Answers> rejected) {
   /** Whether there is an answer about any sentence. */
   public boolean isAnswered() {
     return all.tally().of(JudgeCount.ANSWERED) > 0;
@@ -43,11 +39,9 @@ public record JudgementFigures(
    * The figures of sums.
    *
    * @param units sums of the units that are resampled
-   * @param correction out of a validation
    * @throws IllegalArgumentException if sentences and their outcomes do not balance
    */
-  static JudgementFigures of(
-      List<Judge> judges, Sums sums, List<Sums> units, Optional<RatioCorrection> correction) {
+  static JudgementFigures of(List<Judge> judges, Sums sums, List<Sums> units) {
     List<String> keys = new ArrayList<>();
     for (int judge = 0; judge < judges.size(); judge++) {
       keys.add(Integer.toString(judge));
@@ -81,25 +75,7 @@ public record JudgementFigures(
         majority,
         AgreementSums.of(sums, judges),
         Answers.outcomes(sums, judges),
-        Answers.rejected(sums, judges),
-        correction.map(by -> corrected(by, judges.size(), units)));
-  }
-
-  /** Words by class of each unit, over all judges, and what follows from them. */
-  private static Ratio corrected(RatioCorrection correction, int judges, List<Sums> units) {
-    List<int[]> counts = new ArrayList<>(units.size());
-    for (Sums unit : units) {
-      JudgeTally all = JudgeTally.of(unit, "0");
-      for (int judge = 1; judge < judges; judge++) {
-        all = all.plus(JudgeTally.of(unit, Integer.toString(judge)));
-      }
-      counts.add(all.byClass());
-    }
-    RatioCorrection.Estimate estimate = correction.corrected(counts, Bootstrap.DEFAULT);
-    return Ratio.of(
-        estimate.counts().get(JudgeCount.MASCULINE_PERSONS.place()) / judges,
-        estimate.counts().get(JudgeCount.FEMININE_PERSONS.place()) / judges,
-        estimate.interval());
+        Answers.rejected(sums, judges));
   }
 
   private static void requireBalance(Sums sums, int judge) {

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.Interval;
@@ -26,7 +25,6 @@ import org.occgen.core.measure.Sums;
 import org.occgen.core.text.WordLists;
 import org.occgen.llm.Schema;
 import org.occgen.llm.prompt.Skiplist;
-import org.occgen.llm.score.RatioCorrection;
 
 /**
  * Gender representation as language models judge it (Derner and others, section 3.2): words for
@@ -35,8 +33,6 @@ import org.occgen.llm.score.RatioCorrection;
  * <p>A sentence without a kept answer is a dead letter. It never counts as one without words.
  */
 public final class JudgementMeasure implements Measure<JudgementFigures> {
-  private static final long serialVersionUID = 1L;
-
   /** Keys of a class that JSON lists of each row. */
   private static final long MOST_IN_JSON = 100;
 
@@ -49,9 +45,6 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   private final ArrayList<Judge> judges;
   private final ReplySource replies;
   private final LinkedHashMap<String, Serializable> madeWith;
-
-  /** Figures are made where the measure was made, so that this need not travel to workers. */
-  private transient @Nullable RatioCorrection correction;
 
   /**
    * The settings of the questions to the judges.
@@ -88,11 +81,6 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     this.judges = new ArrayList<>(judges);
     this.replies = replies;
     this.madeWith = new LinkedHashMap<>(madeWith);
-  }
-
-  /** Also tells the ratio that is corrected by the mistakes of a validation. */
-  public void correctBy(RatioCorrection validation) {
-    correction = validation;
   }
 
   @Override
@@ -136,7 +124,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
 
   @Override
   public JudgementFigures figures(String language, Sums sums, List<Sums> units) {
-    return JudgementFigures.of(judges, sums, units, Optional.ofNullable(correction));
+    return JudgementFigures.of(judges, sums, units);
   }
 
   @Override
@@ -147,14 +135,6 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   @Override
   public String finding(JudgementFigures figures) {
     Ratio ratio = figures.all().ratio();
-    return ratioInWords(ratio)
-        + figures
-            .corrected()
-            .map(givenRatio -> "; corrected by the validation, " + ratioInWords(givenRatio))
-            .orElse("");
-  }
-
-  private static String ratioInWords(Ratio ratio) {
     double masculine = ratio.masculineToFeminine();
     if (!Double.isFinite(masculine)) {
       return "no feminine word for a person was found";
@@ -259,9 +239,6 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     Set<String> left = new HashSet<>();
     if (question.schema() != Schema.NOUN_PERSON_GENDER) {
       left.add(Schema.NOUN_PERSON_GENDER.id());
-    }
-    if (correction == null) {
-      left.add("corrected");
     }
     if (judges.size() < 2) {
       left.add("several judges");

@@ -19,9 +19,6 @@ record RatioRow(String of, Ratio ratio) {
     rows.add(new RatioRow("without both", all.plain()));
     rows.add(new RatioRow("with words that are not in the sentence", all.withAbsent()));
     figures
-        .corrected()
-        .ifPresent(ratio -> rows.add(new RatioRow("all, corrected by the validation", ratio)));
-    figures
         .majority()
         .ifPresent(
             judgeFigures -> rows.add(new RatioRow("majority of judges", judgeFigures.ratio())));

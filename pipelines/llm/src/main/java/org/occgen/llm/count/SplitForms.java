@@ -33,8 +33,6 @@ final class SplitForms {
    */
   private static final Pattern MASCULINE_ENDING = Pattern.compile("(?:os|es|o|e|i)$");
 
-  private SplitForms() {}
-
   /**
    * The words of a sentence that are split forms, and the words that they stand for, in lower case:
    * a model may give either.

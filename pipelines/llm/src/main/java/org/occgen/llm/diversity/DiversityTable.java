@@ -1,11 +1,12 @@
 package org.occgen.llm.diversity;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -100,9 +101,7 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
 
   private static String number(double value) {
     // rounded first, so that a value just below zero has no sign
-    return Double.isNaN(value)
-        ? "-"
-        : String.format(Locale.ROOT, "%.6f", Math.round(value * 1e6) / 1e6);
+    return Double.isNaN(value) ? "-" : format("%.6f", Math.round(value * 1e6) / 1e6);
   }
 
   /**

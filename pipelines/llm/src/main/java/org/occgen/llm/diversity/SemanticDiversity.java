@@ -1,5 +1,7 @@
 package org.occgen.llm.diversity;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 /**
  * Semantic diversity (Derner and others, appendix F): one less the mean cosine over all pairs of
  * texts. The cosines of unit vectors u are not computed one by one: over all pairs, both orders,
@@ -81,17 +83,13 @@ public final class SemanticDiversity {
    * @throws IllegalArgumentException if it has another dimension or a number that is not finite
    */
   public void add(float[] vector) {
-    if (vector.length != dimension) {
-      throw new IllegalArgumentException(
-          "a vector of " + vector.length + " numbers, not " + dimension);
-    }
+    checkArgument(
+        vector.length == dimension, "a vector of %s numbers, not %s", vector.length, dimension);
     double square = 0;
     for (float component : vector) {
       square += (double) component * component;
     }
-    if (!Double.isFinite(square)) {
-      throw new IllegalArgumentException("a vector with a number that is not finite");
-    }
+    checkArgument(Double.isFinite(square), "a vector with a number that is not finite");
     if (square == 0) {
       zeros++;
     } else {

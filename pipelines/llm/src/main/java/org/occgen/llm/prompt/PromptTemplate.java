@@ -1,8 +1,11 @@
 package org.occgen.llm.prompt;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+import static org.occgen.core.files.CountText.format;
+
 import java.io.Serializable;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,12 +63,9 @@ public record PromptTemplate(String template, String examples, String batchInstr
     Objects.requireNonNull(text, what);
     if (text.length() > MAX_LENGTH) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          format(
               "the %s is %,d characters long; at most %,d are sent with every request",
-              what,
-              text.length(),
-              MAX_LENGTH));
+              what, text.length(), MAX_LENGTH));
     }
     if (text.startsWith("\uFEFF")) {
       throw new IllegalArgumentException(
@@ -87,12 +87,9 @@ public record PromptTemplate(String template, String examples, String batchInstr
     while (place.find()) {
       if (!KNOWN.matcher(place.group()).matches()) {
         throw new IllegalArgumentException(
-            "the template has the unknown variable "
-                + place.group()
-                + "; there are "
-                + SENTENCE
-                + " and "
-                + EXAMPLES);
+            lenientFormat(
+                "the template has the unknown variable %s; there are %s and %s",
+                place.group(), SENTENCE, EXAMPLES));
       }
     }
     if (!template.contains(SENTENCE)) {
@@ -141,9 +138,7 @@ public record PromptTemplate(String template, String examples, String batchInstr
    */
   public String renderBatch(List<String> sentences) {
     requireBatch();
-    if (sentences.isEmpty()) {
-      throw new IllegalArgumentException("no sentence to ask about");
-    }
+    checkArgument(!sentences.isEmpty(), "no sentence to ask about");
     return template
             .lines()
             .map(line -> line.contains(SENTENCE) ? repeat(line, sentences) : fill(line, ""))

@@ -1,9 +1,5 @@
 package org.occgen.llm.prompt;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,13 +86,6 @@ public record ShippedPrompts(
   }
 
   private static String text(String name) {
-    try (InputStream stream = ShippedPrompts.class.getResourceAsStream(name)) {
-      if (stream == null) {
-        throw new IllegalStateException(name + " is missing");
-      }
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + name, e);
-    }
+    return WordLists.text(ShippedPrompts.class, name);
   }
 }

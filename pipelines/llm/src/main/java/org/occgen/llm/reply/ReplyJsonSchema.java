@@ -12,8 +12,6 @@ public final class ReplyJsonSchema {
   static final String WORD = "word";
   static final String CLASS = "class";
 
-  private ReplyJsonSchema() {}
-
   /** The schema of a reply about one sentence. */
   public static ResponseSchema of(Schema schema) {
     return new ResponseSchema(name(schema), object("\"words\":" + words(schema), "words"));

@@ -16,8 +16,6 @@ final class StockPhrases {
   /** Ends a phrase that a line may go on after. */
   private static final String OPEN = " ...";
 
-  private StockPhrases() {}
-
   private static List<String> read(String name) {
     return WordLists.read(StockPhrases.class, name).orElseThrow().stream()
         .map(StockPhrases::plain)

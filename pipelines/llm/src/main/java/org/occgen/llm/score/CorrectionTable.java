@@ -46,8 +46,6 @@ final class CorrectionTable {
     }
   }
 
-  private CorrectionTable() {}
-
   /**
    * The table.
    *

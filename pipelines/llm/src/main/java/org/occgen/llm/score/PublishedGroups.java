@@ -15,8 +15,6 @@ final class PublishedGroups {
   static final String DASH = " - ";
   private static final int GROUP = 3;
 
-  private PublishedGroups() {}
-
   /** The groups of a reply in upper case, without those whose word is in the skiplist. */
   public static List<List<String>> of(String reply, Skiplist skiplist) {
     return groups(

@@ -6,8 +6,6 @@ import org.occgen.core.text.WhiteSpace;
 
 /** Text cut as Python's string methods cut it. */
 final class PublishedText {
-  private PublishedText() {}
-
   /** As {@code strip()}. */
   static String strip(String text) {
     int from = 0;

@@ -11,8 +11,6 @@ import org.occgen.chat.ModelReply;
 
 /** Scores files of replies against gold words. */
 public final class ReplyScores {
-  private ReplyScores() {}
-
   /**
    * Scores all files.
    *
@@ -45,20 +43,6 @@ public final class ReplyScores {
           .append(CorrectionTable.text(request.words().get(), runs, request.bootstrap()));
     }
     return text.toString();
-  }
-
-  /**
-   * The differences between the replies of all files and the gold words, one matrix a sentence.
-   *
-   * @throws IOException if a file cannot be used; the message names file and line
-   */
-  public static List<ConfusionMatrix> validation(ScoreRequest request) throws IOException {
-    Gold gold = GoldReader.read(request.gold(), request.schema());
-    List<ScoredRun> runs = new ArrayList<>();
-    for (Path file : request.replies()) {
-      runs.add(run(file.toString(), gold, RepliesReader.read(file, gold), request));
-    }
-    return CorrectionTable.validation(runs);
   }
 
   /** The name of a file, or all of its path where others have the same name. */

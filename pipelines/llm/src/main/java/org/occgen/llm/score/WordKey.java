@@ -9,8 +9,6 @@ import org.occgen.llm.WordClass;
 
 /** Words as they are compared: in lower case. */
 final class WordKey {
-  private WordKey() {}
-
   static String of(JudgedWord word) {
     return word.word().toLowerCase(Locale.ROOT);
   }

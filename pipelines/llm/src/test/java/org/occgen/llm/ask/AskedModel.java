@@ -32,7 +32,8 @@ final class AskedModel {
           8,
           Duration.ofMinutes(30),
           Duration.ofMillis(2),
-          Duration.ofMillis(20));
+          Duration.ofMillis(20),
+          "");
 
   static final TokenEstimate FOUR_CHARACTERS = text -> text.length() / 4;
 

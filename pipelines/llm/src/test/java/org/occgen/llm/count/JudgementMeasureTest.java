@@ -16,7 +16,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.occgen.chat.ModelReply;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Measure.DetailTable;
 import org.occgen.core.measure.MeasureLines;
@@ -25,15 +24,9 @@ import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
-import org.occgen.llm.JudgedWord;
 import org.occgen.llm.Schema;
-import org.occgen.llm.WordClass;
 import org.occgen.llm.prompt.Skiplist;
 import org.occgen.llm.score.AlignedRuns;
-import org.occgen.llm.score.ConfusionMatrix;
-import org.occgen.llm.score.GoldSentence;
-import org.occgen.llm.score.RatioCorrection;
-import org.occgen.llm.score.ScoredReply;
 import org.occgen.score.significance.Agreement;
 
 /** The measure over replies that lie in memory. */
@@ -334,43 +327,6 @@ class JudgementMeasureTest {
     }
     List<JudgeAgreement> agreed = AgreementSums.of(sums, judges);
     assertEquals(0.210, agreed.get(agreed.size() - 1).value(), 0.0005);
-  }
-
-  @Test
-  void aValidationOfAModelThatMissesHalfOfTheFeminineWordsDoublesThem() throws IOException {
-    Schema schema = Schema.NOUN_PERSON_GENDER;
-    List<ConfusionMatrix> validation = new ArrayList<>();
-    for (int i = 0; i < 40; i++) {
-      String sentence = "Eva y Luis ven la casa y el coche";
-      String reply = (i % 2 == 0 ? "Eva - P, F\n" : "") + "Luis - P, M\ncasa - N, F\ncoche - N, M";
-      List<JudgedWord> words =
-          List.of(
-              new JudgedWord("Eva", WordClass.PERSON_FEMININE),
-              new JudgedWord("Luis", WordClass.PERSON_MASCULINE),
-              new JudgedWord("casa", WordClass.OTHER_FEMININE),
-              new JudgedWord("coche", WordClass.OTHER_MASCULINE));
-      GoldSentence gold = GoldSentence.of(sentence, words);
-      validation.add(
-          ScoredReply.of(gold, ModelReply.complete(reply), schema, Skiplist.NONE).matrix());
-    }
-    FakeReplies replies = replies(1);
-    List<String> corpus = new ArrayList<>();
-    for (int i = 0; i < 60; i++) {
-      String sentence = "Frase " + i + (i % 3 == 0 ? " de ella" : " de él");
-      corpus.add(sentence);
-      replies.with(0, sentence, i % 3 == 0 ? "ella - P, F" : "él - P, M");
-    }
-    JudgementMeasure measure = measure(replies, new Judge("", 1));
-    measure.correctBy(new RatioCorrection(validation));
-    JudgementFigures figures =
-        figures(measure, sums(measure, MeasureLines.NONE, corpus.toArray(String[]::new)));
-    assertEquals(1.0 / 3, figures.all().ratio().share(), 1e-12);
-    Ratio corrected = figures.corrected().orElseThrow();
-    assertEquals(0.5, corrected.share(), 1e-12);
-    assertEquals(40, corrected.feminine(), 1e-9);
-    assertTrue(corrected.interval().low() < 0.5 && corrected.interval().high() > 0.5);
-    double raw = figures.all().ratio().interval().high() - figures.all().ratio().interval().low();
-    assertTrue(corrected.interval().high() - corrected.interval().low() > raw);
   }
 
   @Test

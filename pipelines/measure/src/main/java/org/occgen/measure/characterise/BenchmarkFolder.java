@@ -1,5 +1,8 @@
 package org.occgen.measure.characterise;
 
+import static com.google.common.base.Preconditions.checkState;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -7,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,8 +31,6 @@ final class BenchmarkFolder {
 
   private static final String METADATA = "test.meta.tsv";
   private static final String GENDER = "gender_category";
-
-  private BenchmarkFolder() {}
 
   /**
    * The corpus of a folder.
@@ -89,13 +89,9 @@ final class BenchmarkFolder {
         texts.add(new TextColumn("", found.get()));
       } else {
         notes.add(
-            String.format(
-                Locale.ROOT,
+            lenientFormat(
                 "%s: is left out, there is no %s of %s in %s",
-                file,
-                measured.resource(),
-                language,
-                measured.source()));
+                file, measured.resource(), language, measured.source()));
       }
     }
     if (counted.isEmpty()) {
@@ -123,9 +119,7 @@ final class BenchmarkFolder {
 
   private static String language(String file) {
     Matcher matcher = TEXT.matcher(Path.of(file).getFileName().toString());
-    if (!matcher.matches()) {
-      throw new IllegalStateException(file);
-    }
+    checkState(matcher.matches(), file);
     return matcher.group(1);
   }
 }

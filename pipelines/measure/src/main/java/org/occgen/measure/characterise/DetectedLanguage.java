@@ -1,10 +1,11 @@
 package org.occgen.measure.characterise;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CountText;
@@ -56,13 +57,10 @@ public final class DetectedLanguage implements FileLanguage {
               + "; give it by --lang, or --detect line if it has several");
     }
     String code = measured.reported().get(measured.require(language));
-    log.printf(
-        Locale.ROOT,
-        "%s: taken for %s, as %d of its first %s; --lang says otherwise%n",
-        source.dataset(),
-        code,
-        most,
-        CountText.of(lines.size(), "line"));
+    log.println(
+        format(
+            "%s: taken for %s, as %d of its first %s; --lang says otherwise",
+            source.dataset(), code, most, CountText.of(lines.size(), "line")));
     return language;
   }
 
@@ -83,15 +81,15 @@ public final class DetectedLanguage implements FileLanguage {
           .ratherThan(given)
           .ifPresent(
               most ->
-                  log.printf(
-                      Locale.ROOT,
-                      "warning: %s%s looks like %s, as %d of its first %s; --lang says %s%n",
-                      source.dataset(),
-                      source.texts().size() > 1 ? " (" + name + ")" : "",
-                      WikipediaLanguages.englishName(most),
-                      votes.of(most),
-                      CountText.of(votes.lines(), "line"),
-                      given));
+                  log.println(
+                      format(
+                          "warning: %s%s looks like %s, as %d of its first %s; --lang says %s",
+                          source.dataset(),
+                          source.texts().size() > 1 ? " (" + name + ")" : "",
+                          WikipediaLanguages.englishName(most),
+                          votes.of(most),
+                          CountText.of(votes.lines(), "line"),
+                          given)));
     }
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.measure.characterise;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -86,16 +88,10 @@ public final class FileNames {
           && LanguageCode.of(part).filter(FileNames::isLanguage).isPresent()
           && measured.of(part).isEmpty()) {
         throw new IllegalArgumentException(
-            file
-                + ": is of the language "
-                + part
-                + " by its name, which has no "
-                + measured.resource()
-                + " in "
-                + measured.source()
-                + "; "
-                + measured.remedy()
-                + ", or give --lang if it is of another language");
+            lenientFormat(
+                "%s: is of the language %s by its name, which has no %s in %s; %s, or give --lang"
+                    + " if it is of another language",
+                file, part, measured.resource(), measured.source(), measured.remedy()));
       }
     }
   }

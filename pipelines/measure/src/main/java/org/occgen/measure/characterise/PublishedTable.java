@@ -1,11 +1,12 @@
 package org.occgen.measure.characterise;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -129,8 +130,7 @@ public final class PublishedTable {
                       published.words()
                           + (areClose(gap, published)
                               ? ""
-                              : String.format(
-                                  Locale.ROOT,
+                              : format(
                                   " (%+.0f %%)",
                                   100.0 * (gap.words() - published.words()) / published.words())))
               .orElse(""));
@@ -153,15 +153,10 @@ public final class PublishedTable {
       out.append(means(report));
     }
     out.append(
-        String.format(
-            Locale.ROOT,
+        format(
             "%nOf %d rows in %s, %d have a number of words within 5 percent; of their %d"
                 + " percentages %d are within 5 percent or 0.01 points.%n",
-            compared,
-            name,
-            closeWords,
-            3 * compared,
-            closeCells));
+            compared, name, closeWords, 3 * compared, closeCells));
     return out.toString();
   }
 
@@ -170,8 +165,7 @@ public final class PublishedTable {
     for (FigureColumn<GenderGap> column : report.measure().columns().average()) {
       report.mean(column).ifPresent(mean -> means.put(column.name(), mean));
     }
-    return String.format(
-        Locale.ROOT,
+    return format(
         "| avg. of %d | %.0f | | %.3f | | %.3f | | %.3f | | %s | |%n",
         report.averaged().size(),
         means.get("words"),
@@ -182,10 +176,10 @@ public final class PublishedTable {
   }
 
   private static String threeDigits(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return format("%.3f", value);
   }
 
   private static String oneDigit(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
+    return format("%.1f", value);
   }
 }

@@ -1,12 +1,12 @@
 package org.occgen.measure.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.core.files.CountText.format;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -186,25 +186,22 @@ final class CharacteriseCommand implements Callable<Integer> {
     requireRows(sources, sums);
     MeasureReport<?> report = MeasureReport.of(measure, sums);
     if (report.otherLanguageTexts() > 0) {
-      log.printf(
-          Locale.ROOT,
-          "%s not counted: the language could not be told or has no %s%n",
-          CountText.of(report.otherLanguageTexts(), "line was", "lines were"),
-          measure.languages().resource());
+      log.println(
+          format(
+              "%s not counted: the language could not be told or has no %s",
+              CountText.of(report.otherLanguageTexts(), "line was", "lines were"),
+              measure.languages().resource()));
     }
     report
         .failed()
         .forEach(
             (reason, count) ->
-                log.printf(
-                    Locale.ROOT,
-                    "%s could not be measured: %s%n",
-                    CountText.of(count, "text"),
-                    reason));
+                log.println(
+                    format("%s could not be measured: %s", CountText.of(count, "text"), reason)));
     String group = CorpusOptions.groupOf(sources);
     if (written != null) {
       written.write(report, group);
-      log.printf(Locale.ROOT, "written to %s%n", output);
+      log.println(format("written to %s", output));
     }
     StandardOutput.print(
         published != null && measure instanceof GenderGapMeasure gap

@@ -1,5 +1,6 @@
 package org.occgen.measure.command;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 
 import java.io.IOException;
@@ -13,7 +14,6 @@ import java.util.function.Function;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -34,11 +34,6 @@ public final class EncoderOption {
   /** Opens the encoder. */
   public SentenceEncoder open() {
     return read(Encoders::open);
-  }
-
-  /** The profile of the encoder, read without its weights. */
-  public EncoderProfile profile() {
-    return read(typed -> Encoders.find(typed).profile());
   }
 
   private <T> T read(Function<String, T> reader) {
@@ -94,13 +89,9 @@ public final class EncoderOption {
         .orElseThrow(
             () ->
                 new UsageException(
-                    flag
-                        + ": the encoder "
-                        + name
-                        + " does not know the language \""
-                        + typed
-                        + "\"; it knows "
-                        + String.join(", ", new TreeSet<>(languages))));
+                    lenientFormat(
+                        "%s: the encoder %s does not know the language \"%s\"; it knows %s",
+                        flag, name, typed, String.join(", ", new TreeSet<>(languages)))));
   }
 
   /** Checks that a file to read is there. */

@@ -1,6 +1,7 @@
 package org.occgen.measure.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.core.files.CountText.format;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -110,8 +110,7 @@ final class LexiconDraftCommand implements Callable<Integer> {
         WikipediaLanguages.englishName(code));
     Path file = write(draft, code);
     StandardOutput.print(
-        String.format(
-            Locale.ROOT,
+        format(
             "wrote %s: %,d feminine, %,d masculine, %,d unspecified forms; nobody has reviewed"
                 + " them%n",
             file,

@@ -1,13 +1,13 @@
 package org.occgen.measure.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.core.files.CountText.format;
 
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.occgen.command.InputFiles;
@@ -107,15 +107,11 @@ final class SampleLinesCommand implements Callable<Integer> {
     write(drawn, names);
     spec.commandLine()
         .getErr()
-        .printf(
-            Locale.ROOT,
-            "%,d of %,d lines in each of %,d samples; %,d lines are empty in a file; written to"
-                + " %s%n",
-            lines,
-            drawn.lines(),
-            samples,
-            drawn.empty(),
-            output);
+        .println(
+            format(
+                "%,d of %,d lines in each of %,d samples; %,d lines are empty in a file; written to"
+                    + " %s",
+                lines, drawn.lines(), samples, drawn.empty(), output));
     return 0;
   }
 
@@ -142,7 +138,7 @@ final class SampleLinesCommand implements Callable<Integer> {
   /** The number stands before the last ending, which is mostly the language. */
   private static String named(Path file, int sample) {
     String name = file.getFileName().toString().replaceFirst("\\.gz$", "");
-    String number = String.format(Locale.ROOT, ".sample.%02d", sample);
+    String number = format(".sample.%02d", sample);
     int dot = name.lastIndexOf('.');
     return dot <= 0 ? name + number : name.substring(0, dot) + number + name.substring(dot);
   }

@@ -23,7 +23,6 @@ public final class BenchmarkPassages implements Serializable {
   /** A sentence of fewer words may stand anywhere. */
   static final int FEWEST_WORDS = 4;
 
-  private static final long serialVersionUID = 1L;
   private static final List<String> COLUMNS = List.of("segment_id", "qid", "gender_category");
 
   /**
@@ -33,9 +32,7 @@ public final class BenchmarkPassages implements Serializable {
    * @param person whom it is about
    * @param gender the person's category
    */
-  record Segment(String id, String person, String gender) implements Serializable {
-    private static final long serialVersionUID = 1L;
-  }
+  record Segment(String id, String person, String gender) implements Serializable {}
 
   private final int size;
   private final List<Segment> segments;
@@ -97,8 +94,6 @@ public final class BenchmarkPassages implements Serializable {
 
   /** The sentences of one language. */
   public static final class LanguageIndex implements Serializable {
-    private static final long serialVersionUID = 1L;
-
     /** Runs of words by segment: indices in {@link #runs}. */
     private final int[][] runsOf;
 
@@ -107,9 +102,7 @@ public final class BenchmarkPassages implements Serializable {
     private final Whole[] sentences; // by the hash of their first words
 
     /** A sentence, as it is found in a text. */
-    private record Whole(long start, int words, long all, int segment) implements Serializable {
-      private static final long serialVersionUID = 1L;
-    }
+    private record Whole(long start, int words, long all, int segment) implements Serializable {}
 
     private LanguageIndex(int[][] runsOf, int[] words, long[] runs, Whole[] sentences) {
       this.runsOf = runsOf;

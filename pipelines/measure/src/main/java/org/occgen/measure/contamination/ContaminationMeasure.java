@@ -33,7 +33,6 @@ public record ContaminationMeasure(BenchmarkPassages passages)
   private static final int LONGEST = 1_000;
 
   private static final String WORDS = "words";
-  private static final long serialVersionUID = 1L;
 
   /**
    * The counts of a corpus, and of the parts of a benchmark that were found in it.

@@ -16,8 +16,6 @@ public final class CorpusSlices {
   /** Bytes of a slice. */
   public static final long DEFAULT_BYTES = 16L << 20;
 
-  private CorpusSlices() {}
-
   /**
    * The slices of corpora, in order.
    *

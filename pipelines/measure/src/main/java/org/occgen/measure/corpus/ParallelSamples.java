@@ -1,11 +1,12 @@
 package org.occgen.measure.corpus;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import org.occgen.core.text.Utf8Lines;
@@ -75,14 +76,10 @@ public record ParallelSamples(List<List<Line>> samples, long lines, long empty) 
     }
     if (drawn.size() < wanted) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %,d lines of which %,d are empty in a file; %,d are wanted: lower --lines or"
                   + " --samples",
-              files.get(0),
-              number,
-              empty,
-              wanted));
+              files.get(0), number, empty, wanted));
     }
     return new ParallelSamples(dealt(drawn, size, count), number, empty);
   }
@@ -95,13 +92,10 @@ public record ParallelSamples(List<List<Line>> samples, long lines, long empty) 
         Utf8Lines shorter = first ? other : files.get(0);
         Utf8Lines longer = first ? files.get(0) : other;
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: ends behind line %,d and %s does not; give files that are translations of each"
                     + " other, line by line",
-                shorter.name(),
-                number,
-                longer.name()));
+                shorter.name(), number, longer.name()));
       }
     }
     return first;

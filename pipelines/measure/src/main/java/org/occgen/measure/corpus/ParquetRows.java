@@ -1,5 +1,7 @@
 package org.occgen.measure.corpus;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -68,12 +70,8 @@ final class ParquetRows implements CorpusRows {
         if (!(type.getLogicalTypeAnnotation()
             instanceof LogicalTypeAnnotation.StringLogicalTypeAnnotation)) {
           throw new IOException(
-              file
-                  + ": the column "
-                  + text.column()
-                  + " is no text but "
-                  + type
-                  + "; give another");
+              lenientFormat(
+                  "%s: the column %s is no text but %s; give another", file, text.column(), type));
         }
         names.add(text.column());
         types.add(type);

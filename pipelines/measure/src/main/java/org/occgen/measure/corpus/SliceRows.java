@@ -18,8 +18,6 @@ import org.occgen.transforms.measure.RowReader;
  * memory. One thread uses it.
  */
 public final class SliceRows implements RowReader<CorpusSlice> {
-  private static final long serialVersionUID = 1L;
-
   private final SampleUnit unit;
   private final LanguageDetector.Factory detectors;
   private final SliceTables tables;

@@ -28,8 +28,6 @@ import org.occgen.report.Closeables;
  * slices, whoever wrote them; {@link #close} deletes them.
  */
 public final class SliceTables implements Serializable, Closeable {
-  private static final long serialVersionUID = 1L;
-
   /** Leaves all lines out. */
   public static final SliceTables NONE = new SliceTables("");
 

@@ -17,8 +17,6 @@ public final class ReportCsv {
   /** Digits of a double, less the last, in which rounding shows. */
   private static final MathContext DIGITS = new MathContext(15);
 
-  private ReportCsv() {}
-
   /**
    * The CSV.
    *

@@ -1,5 +1,7 @@
 package org.occgen.measure.report;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.text.Bidi;
 import java.util.ArrayList;
@@ -7,7 +9,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -43,8 +44,6 @@ final class ReportPage {
 
   /** The most findings that the page writes out as sentences. */
   private static final int FINDINGS = 20;
-
-  private ReportPage() {}
 
   /** The page as HTML. */
   static <F> String html(MeasureReport<F> report) throws IOException {
@@ -129,10 +128,7 @@ final class ReportPage {
     model.putAll(tableModel(cells));
     int more = cells.size() - 1 - ROWS;
     if (more > 0) {
-      model.put(
-          "moreRows",
-          String.format(
-              Locale.ROOT, "%,d more rows are in %s.csv.", more, report.measure().files()));
+      model.put("moreRows", format("%,d more rows are in %s.csv.", more, report.measure().files()));
     }
   }
 
@@ -175,9 +171,7 @@ final class ReportPage {
         int more = cells.size() - 1 - ROWS;
         if (more > 0) {
           shown.put(
-              "moreRows",
-              String.format(
-                  Locale.ROOT, "%,d more rows are in %s.json.", more, report.measure().files()));
+              "moreRows", format("%,d more rows are in %s.json.", more, report.measure().files()));
         }
         tables.add(shown);
       }
@@ -222,11 +216,9 @@ final class ReportPage {
     if (byTitle.size() > CHARTS) {
       model.put(
           "moreCharts",
-          String.format(
-              Locale.ROOT,
+          format(
               "%,d more datasets and groups have no chart here; their figures are in %s.csv.",
-              byTitle.size() - CHARTS,
-              report.measure().files()));
+              byTitle.size() - CHARTS, report.measure().files()));
     }
   }
 
@@ -330,7 +322,7 @@ final class ReportPage {
             key ->
                 Map.of(
                     "text", CellText.oneLine(key.getKey()),
-                    "count", String.format(Locale.ROOT, "%,d", key.getValue())))
+                    "count", format("%,d", key.getValue())))
         .toList();
   }
 }

@@ -14,8 +14,6 @@ final class Axes {
   /** Percent of the width from an end on where a number in the middle stays inside. */
   private static final double END = 5;
 
-  private Axes() {}
-
   /** Lines across the plot, each with its number on it: there is no room beside it on a phone. */
   static void counts(Drawing drawing, Scale up) {
     for (double tick : up.ticks()) {

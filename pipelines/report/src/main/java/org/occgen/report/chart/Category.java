@@ -14,11 +14,6 @@ public record Category(String name, List<Value> values) {
     values = List.copyOf(values);
   }
 
-  /** A category with the value of one series. */
-  public static Category of(String name, Value value) {
-    return new Category(name, List.of(value));
-  }
-
   static void requireLengths(List<Series> series, List<Category> categories) {
     for (Category category : categories) {
       if (category.values().size() != series.size()) {

@@ -1,7 +1,9 @@
 package org.occgen.report.chart;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.occgen.report.table.Columns;
 
@@ -26,9 +28,7 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
    */
   public record Step(String name, long count, String note) {
     public Step {
-      if (count < 0) {
-        throw new IllegalArgumentException(name + ": nobody can count " + count);
-      }
+      checkArgument(count >= 0, "%s: nobody can count %s", name, count);
     }
   }
 
@@ -43,12 +43,9 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
     }
     Step first = steps.get(0);
     Step last = steps.get(steps.size() - 1);
-    return String.format(
-        Locale.ROOT,
+    return lenientFormat(
         "Bars of %s after each step: %s at the first, %s at the last.",
-        noun,
-        Value.count(first.count()).text(),
-        Value.count(last.count()).text());
+        noun, Value.count(first.count()).text(), Value.count(last.count()).text());
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.occgen.report.chart;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,9 +32,7 @@ public record Histogram(String title, String axis, String noun, List<Bin> bins) 
    */
   public record Bin(double low, double high, long count) {
     public Bin {
-      if (!(low < high) || count < 0) {
-        throw new IllegalArgumentException(low + " to " + high + " is no bin of " + count);
-      }
+      checkArgument(low < high && count >= 0, "%s to %s is no bin of %s", low, high, count);
     }
   }
 
@@ -90,12 +91,7 @@ public record Histogram(String title, String axis, String noun, List<Bin> bins) 
       double width = across.length(bin.high() - bin.low());
       if (bin.count() > 0) {
         String tip =
-            String.format(
-                Locale.ROOT,
-                "%s: %s %s",
-                range(bin, across),
-                Value.count(bin.count()).text(),
-                noun);
+            lenientFormat("%s: %s %s", range(bin, across), Value.count(bin.count()).text(), noun);
         drawing.rect(
             across.place(bin.low()) + width * BETWEEN / 2,
             Math.min(top, BOTTOM - 1),

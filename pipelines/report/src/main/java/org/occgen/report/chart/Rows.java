@@ -14,8 +14,6 @@ final class Rows {
   /** Letters that a line has on a phone. */
   private static final int LETTERS = 42;
 
-  private Rows() {}
-
   /**
    * Writes a name, and what it says at the right, or on a second line where both do not fit.
    *

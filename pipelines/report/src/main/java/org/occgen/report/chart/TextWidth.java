@@ -12,8 +12,6 @@ final class TextWidth {
   private static final int FIRST_CJK = 0x2E80;
   private static final int LAST_JAMO = 0x115F;
 
-  private TextWidth() {}
-
   /** Letters; those of East Asia count twice, marks on letters not at all. */
   static int of(String text) {
     return text.codePoints().map(TextWidth::of).sum();

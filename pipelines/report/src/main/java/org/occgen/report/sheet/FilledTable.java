@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CsvRows;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.text.Utf8Lines;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -49,23 +50,37 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
   }
 
   /**
-   * Reads a table.
+   * Reads a table whose rows are as wide as its header.
    *
    * @param columns those that it must have, in small letters; it may have others
    * @throws IOException if it cannot be read, has one of the columns not once, or a row is wider or
    *     narrower than the header; the message names file and line
    */
   public static FilledTable read(Path file, List<String> columns) throws IOException {
-    String text;
     try {
-      text =
+      return of(
+          file,
           StandardCharsets.UTF_8
               .newDecoder()
               .decode(ByteBuffer.wrap(WholeFile.bytes(file, MOST_BYTES)))
-              .toString();
+              .toString(),
+          columns,
+          false);
     } catch (CharacterCodingException e) {
       throw new IOException(file + ": is not UTF-8; save the table as CSV in UTF-8", e);
     }
+  }
+
+  /**
+   * Reads a table as {@link #read}, without white space around its cells. A row may lack empty
+   * cells at its end, or have more of them, as spreadsheets leave them.
+   */
+  public static FilledTable readUneven(Path file, List<String> columns) throws IOException {
+    return of(file, String.join("\n", Utf8Lines.readAll(file)), columns, true);
+  }
+
+  private static FilledTable of(Path file, String text, List<String> columns, boolean uneven)
+      throws IOException {
     List<CsvRows.Row> lines;
     try {
       lines = CsvRows.ofSpreadsheet(file.toString(), text);
@@ -96,13 +111,16 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
         continue; // spreadsheets write them below the last row
       }
       String place = file + ", line " + line.line();
-      if (line.cells().size() != header.size()) {
+      if (uneven
+          ? line.cells().stream().skip(header.size()).anyMatch(cell -> !cell.isBlank())
+          : line.cells().size() != header.size()) {
         throw new IOException(
             place + ": has " + line.cells().size() + " columns, the header has " + header.size());
       }
       Map<String, String> cells = new HashMap<>();
-      for (int i = 0; i < header.size(); i++) {
-        cells.put(header.get(i), line.cells().get(i));
+      for (int i = 0; i < Math.min(header.size(), line.cells().size()); i++) {
+        String cell = line.cells().get(i);
+        cells.putIfAbsent(header.get(i), uneven ? cell.strip() : cell);
       }
       rows.add(new Row(place, line.line(), cells));
     }

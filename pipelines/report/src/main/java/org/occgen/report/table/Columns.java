@@ -1,8 +1,9 @@
 package org.occgen.report.table;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -98,13 +99,9 @@ public final class Columns<R> {
     String text;
     if (value instanceof Double number) {
       String format = style.decimals() == 0 ? "%,.0f" : "%." + style.decimals() + "f";
-      text =
-          number.isNaN() || number.isInfinite() ? "-" : String.format(Locale.ROOT, format, number);
+      text = number.isNaN() || number.isInfinite() ? "-" : format(format, number);
     } else {
-      text =
-          value instanceof Number number
-              ? String.format(Locale.ROOT, "%,d", number.longValue())
-              : value.toString();
+      text = value instanceof Number number ? format("%,d", number.longValue()) : value.toString();
     }
     return style.error() ? "(" + text + ")" : text;
   }

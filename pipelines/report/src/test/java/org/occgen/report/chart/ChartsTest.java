@@ -350,7 +350,7 @@ class ChartsTest {
   @Test
   void whatHasNoLengthIsRefused() {
     for (double number : new double[] {-1, Double.POSITIVE_INFINITY}) {
-      List<Category> categories = List.of(Category.of("a", new Value(number, "")));
+      List<Category> categories = List.of(new Category("a", List.of(new Value(number, ""))));
       assertThrows(
           IllegalArgumentException.class,
           () -> new BarChart("a", "b", "c", Series.of(List.of("d")), categories));

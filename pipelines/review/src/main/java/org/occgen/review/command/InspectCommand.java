@@ -1,6 +1,7 @@
 package org.occgen.review.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.core.files.CountText.format;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -8,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -249,8 +249,7 @@ final class InspectCommand implements Callable<Integer> {
       return;
     }
     StandardOutput.print(
-        String.format(
-                Locale.ROOT,
+        format(
                 "%s: release %s, %s judged by reviewers. Histograms and other probabilities are"
                     + " those of its run: occgen inspect RUN%n",
                 run,

@@ -1,11 +1,11 @@
 package org.occgen.review.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.core.files.CountText.format;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.benchmark.recipe.Publication;
 import org.occgen.command.BeamOptions;
@@ -119,8 +119,7 @@ final class ReleaseCommand implements Callable<Integer> {
   private String summary(String whole, ReleaseCounts counts) {
     StringBuilder text = new StringBuilder();
     text.append(
-        String.format(
-            Locale.ROOT,
+        format(
             "%s: version %s, %s of %,d; %,d of them edited\n",
             output,
             whole,
@@ -129,9 +128,7 @@ final class ReleaseCommand implements Callable<Integer> {
             counts.edited()));
     for (SegmentFate fate : SegmentFate.values()) {
       if (fate != SegmentFate.RELEASED && counts.of(fate) > 0) {
-        text.append(
-            String.format(
-                Locale.ROOT, "  %s: %,d, %s\n", fate.id(), counts.of(fate), fate.meaning()));
+        text.append(format("  %s: %,d, %s\n", fate.id(), counts.of(fate), fate.meaning()));
       }
     }
     return text.toString();

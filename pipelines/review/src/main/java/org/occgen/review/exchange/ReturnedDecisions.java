@@ -168,12 +168,10 @@ public record ReturnedDecisions(
     if (rows && own.isEmpty()) {
       return Optional.of("the row of " + segment.id() + " is missing");
     }
-    List<String> missing = new ArrayList<>();
-    for (String language : segment.languages().subList(1, segment.languages().size())) {
-      if (!own.containsKey(language)) {
-        missing.add(language);
-      }
-    }
+    List<String> missing =
+        segment.languages().subList(1, segment.languages().size()).stream()
+            .filter(language -> !own.containsKey(language))
+            .toList();
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(segment.id() + ": is lost; no file has it in " + String.join(", ", missing));
@@ -189,7 +187,8 @@ public record ReturnedDecisions(
             segment.place()
                 + ": "
                 + segment.id()
-                + " has other sentences in the run than those that were handed out; export it anew");
+                + " has other sentences in the run than those that were handed out; export it"
+                + " anew");
         return true;
       }
       if (!Sha256.hex(segment.source()).equals(segment.sourceSha256())) {

@@ -9,8 +9,6 @@ import org.occgen.core.files.CellText;
 
 /** Calibration as JSON: scores with six decimals, null for the end of a bar that is open. */
 public final class CalibrationJson {
-  private CalibrationJson() {}
-
   /**
    * Everything, indented.
    *

@@ -12,8 +12,6 @@ public final class CalibrationTable {
     }
   }
 
-  private CalibrationTable() {}
-
   /** The CSV, with a header. */
   public static String of(RunCalibration run) {
     List<Row> rows =

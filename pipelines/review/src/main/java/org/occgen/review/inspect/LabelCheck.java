@@ -1,5 +1,7 @@
 package org.occgen.review.inspect;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -124,11 +126,9 @@ public final class LabelCheck {
       if (open.containsKey(row.id())) {
         throw fault(
             row,
-            "the run has no pair "
-                + CellText.shown(row.id())
-                + " of "
-                + CellText.shown(row.qid())
-                + "; is it the sheet of another run?");
+            lenientFormat(
+                "the run has no pair %s of %s; is it the sheet of another run?",
+                CellText.shown(row.id()), CellText.shown(row.qid())));
       }
       String fault = faults.getOrDefault(row.id(), "");
       if (!fault.isEmpty()) {
@@ -143,12 +143,10 @@ public final class LabelCheck {
       long pairs = strata.strata().get(strata.of(row.stratumFrom())).pairs();
       if (pairs != row.stratumPairs()) {
         throw new IOException(
-            row.keyPlace()
-                + ": stratum_pairs is "
-                + row.stratumPairs()
-                + ", but the run has "
-                + CountText.of(pairs, "pair")
-                + " there; leave the key as it was written");
+            lenientFormat(
+                "%s: stratum_pairs is %s, but the run has %s there; leave the key as it was"
+                    + " written",
+                row.keyPlace(), row.stratumPairs(), CountText.of(pairs, "pair")));
       }
     }
     List<LabelledPairs> found = new ArrayList<>();

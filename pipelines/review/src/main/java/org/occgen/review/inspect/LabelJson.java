@@ -11,8 +11,6 @@ import org.occgen.report.JsonFigures;
 
 /** Writes what the labels of a sheet say of a run as JSON; null where nothing is known. */
 public final class LabelJson {
-  private LabelJson() {}
-
   /**
    * Everything, indented.
    *

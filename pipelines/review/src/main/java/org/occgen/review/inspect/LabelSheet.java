@@ -15,8 +15,6 @@ import org.occgen.command.folder.RunFolder;
  * below the probability of the run included.
  */
 public final class LabelSheet {
-  private LabelSheet() {}
-
   /**
    * A stratum, and the number of its pairs that were drawn.
    *

@@ -1,7 +1,8 @@
 package org.occgen.review.inspect;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -209,8 +210,6 @@ public final class LabelText {
   }
 
   private static String interval(SampledShare share) {
-    return share.isKnown()
-        ? String.format(Locale.ROOT, "%.1f to %.1f", share.low() * 100, share.high() * 100)
-        : "-";
+    return share.isKnown() ? format("%.1f to %.1f", share.low() * 100, share.high() * 100) : "-";
   }
 }

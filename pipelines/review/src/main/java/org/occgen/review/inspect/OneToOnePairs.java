@@ -13,8 +13,6 @@ import org.occgen.core.mining.PersonCandidates;
 
 /** The one-to-one candidates of a run, whatever their probability. */
 final class OneToOnePairs {
-  private OneToOnePairs() {}
-
   /** Takes a pair. */
   @FunctionalInterface
   interface Each {

@@ -1,5 +1,7 @@
 package org.occgen.review.inspect;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -62,8 +64,6 @@ final class PairSheet {
       double stratumFrom,
       long stratumPairs,
       double probability) {}
-
-  private PairSheet() {}
 
   /** The file of the key beside a sheet: {@code sw.key.tsv} beside {@code sw.tsv}. */
   static Path key(Path sheet) {
@@ -162,11 +162,9 @@ final class PairSheet {
         String before = places.putIfAbsent(row.id(), row.place());
         if (before != null) {
           throw new IllegalArgumentException(
-              "the pair "
-                  + CellText.shown(row.id())
-                  + " stands in "
-                  + before
-                  + " already; delete one of the two rows");
+              lenientFormat(
+                  "the pair %s stands in %s already; delete one of the two rows",
+                  CellText.shown(row.id()), before));
         }
         rows.add(row);
       } catch (IllegalArgumentException e) {
@@ -185,8 +183,8 @@ final class PairSheet {
     }
     throw new IOException(
         key(sheet)
-            + ": is not there; put the key that occgen inspect --sheet wrote beside the sheet, under"
-            + " this name");
+            + ": is not there; put the key that occgen inspect --sheet wrote beside the sheet,"
+            + " under this name");
   }
 
   private static String id(FilledTable.Row row) {
@@ -230,14 +228,9 @@ final class PairSheet {
   private static IOException fault(
       FilledTable.Row row, String column, String expected, RuntimeException cause) {
     return new IOException(
-        row.place()
-            + ": "
-            + column
-            + " \""
-            + CellText.shown(row.cell(column).strip())
-            + "\" is no "
-            + expected
-            + "; leave it as it was written",
+        lenientFormat(
+            "%s: %s \"%s\" is no %s; leave it as it was written",
+            row.place(), column, CellText.shown(row.cell(column).strip()), expected),
         cause);
   }
 }

@@ -13,8 +13,6 @@ import org.occgen.core.precision.ReviewedPrecision;
 
 /** Precision by probability as JSON; null where nothing is known. */
 public final class PrecisionJson {
-  private PrecisionJson() {}
-
   /** A list with an object a language. */
   public static ArrayNode of(List<ReviewedPrecision> languages) {
     ArrayNode list = JsonNodeFactory.instance.arrayNode();

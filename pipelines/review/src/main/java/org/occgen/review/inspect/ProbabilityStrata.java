@@ -1,5 +1,7 @@
 package org.occgen.review.inspect;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -23,9 +25,7 @@ public final class ProbabilityStrata {
   public ProbabilityStrata(Collection<Double> further) {
     TreeSet<Double> all = new TreeSet<>(EDGES);
     for (double edge : further) {
-      if (!(edge >= 0 && edge <= 1)) {
-        throw new IllegalArgumentException(edge + " is no probability");
-      }
+      checkArgument(edge >= 0 && edge <= 1, "%s is no probability", edge);
       all.add(edge + 0.0); // not -0.0, which is another one than 0.0
     }
     this.edges = List.copyOf(all);
@@ -40,9 +40,7 @@ public final class ProbabilityStrata {
 
   /** The stratum of a probability, from 0. */
   public int of(double probability) {
-    if (!(probability >= 0 && probability <= 1)) {
-      throw new IllegalArgumentException(probability + " is no probability");
-    }
+    checkArgument(probability >= 0 && probability <= 1, "%s is no probability", probability);
     int stratum = 0;
     while (stratum + 1 < edges.size() && probability >= edges.get(stratum + 1)) {
       stratum++;

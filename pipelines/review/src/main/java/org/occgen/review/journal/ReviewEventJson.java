@@ -1,5 +1,7 @@
 package org.occgen.review.journal;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -55,8 +57,6 @@ public final class ReviewEventJson {
           "key",
           "effort");
   private static final Set<String> OF_JOURNAL = Set.of("sequence", "time", "reviewer");
-
-  private ReviewEventJson() {}
 
   private static JsonFactory factory() {
     return BoundedJson.factory(MOST_TEXT, ReviewJournal.MOST_LINE)
@@ -155,9 +155,7 @@ public final class ReviewEventJson {
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("it is no JSON: " + BoundedJson.problem(e, 200), e);
     }
-    if (!tree.isObject()) {
-      throw new IllegalArgumentException("it is no JSON object");
-    }
+    checkArgument(tree.isObject(), "it is no JSON object");
     return tree;
   }
 
@@ -175,9 +173,7 @@ public final class ReviewEventJson {
   private static ReviewEvent decision(JsonNode event, Instant time, String reviewer) {
     Map<String, String> texts = new LinkedHashMap<>();
     JsonNode edited = event.path("texts");
-    if (!edited.isMissingNode() && !edited.isObject()) {
-      throw new IllegalArgumentException("\"texts\" is no object");
-    }
+    checkArgument(edited.isMissingNode() || edited.isObject(), "\"texts\" is no object");
     edited.fieldNames().forEachRemaining(language -> texts.put(language, text(edited, language)));
     Kind kind =
         Kind.of(text(event, "kind"))
@@ -234,9 +230,7 @@ public final class ReviewEventJson {
       return Optional.empty();
     }
     Optional<RejectionReason> reason = RejectionReason.of(text(event, "reason"));
-    if (reason.isEmpty()) {
-      throw new IllegalArgumentException("\"reason\" is none of those known");
-    }
+    checkArgument(reason.isPresent(), "\"reason\" is none of those known");
     return reason;
   }
 
@@ -246,9 +240,7 @@ public final class ReviewEventJson {
    * @throws IllegalArgumentException if it is no list of them
    */
   public static List<ReviewMark> marks(JsonNode list) {
-    if (!list.isArray()) {
-      throw new IllegalArgumentException("\"marks\" is no list");
-    }
+    checkArgument(list.isArray(), "\"marks\" is no list");
     List<ReviewMark> marks = new ArrayList<>();
     for (JsonNode mark : list) {
       WordGender gender =
@@ -263,17 +255,13 @@ public final class ReviewEventJson {
 
   private static int place(JsonNode mark, String name) {
     long place = whole(mark, name);
-    if (place > MOST_TEXT) {
-      throw new IllegalArgumentException("\"" + name + "\" of a mark is too large");
-    }
+    checkArgument(place <= MOST_TEXT, "\"%s\" of a mark is too large", name);
     return (int) place;
   }
 
   private static String text(JsonNode node, String name) {
     JsonNode value = node.path(name);
-    if (!value.isTextual()) {
-      throw new IllegalArgumentException("\"" + name + "\" is no text");
-    }
+    checkArgument(value.isTextual(), "\"%s\" is no text", name);
     return value.textValue();
   }
 

@@ -1,5 +1,8 @@
 package org.occgen.review.journal;
 
+import static com.google.common.base.Strings.lenientFormat;
+import static org.occgen.core.files.CountText.format;
+
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -15,7 +18,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.occgen.command.CommandFailedException;
@@ -108,12 +110,10 @@ final class ReviewJournal implements Closeable {
       if (journal.events > seal.events()) {
         if (seal.events() == 0 && journal.events > 1) {
           notices.accept(
-              file
-                  + ": has "
-                  + journal.events
-                  + " events but no "
-                  + JournalSeal.file(file).getFileName()
-                  + " that counts them; they are taken as they are, and counted from now on");
+              lenientFormat(
+                  "%s: has %s events but no %s that counts them; they are taken as they are, and "
+                      + "counted from now on",
+                  file, journal.events, JournalSeal.file(file).getFileName()));
         }
         journal.seal(journal.events, journal.lines.last());
       }
@@ -123,8 +123,7 @@ final class ReviewJournal implements Closeable {
 
   private static CommandFailedException missing(Path file, long found, JournalSeal seal) {
     return new CommandFailedException(
-        String.format(
-            Locale.ROOT,
+        format(
             "%s: has %,d of the %,d events that were saved (%s counts them): its end was cut off,"
                 + " or an older copy was put back; nothing was changed. End occgen review and put"
                 + " back a copy of the file that is whole; without one, move %s away to go on with"
@@ -208,15 +207,11 @@ final class ReviewJournal implements Closeable {
 
   private static CommandFailedException damaged(Path file, long line, String why) {
     return new CommandFailedException(
-        file
-            + ", line "
-            + line
-            + ": "
-            + why
-            + "; nothing was changed. End occgen review and put back a copy of the file that is"
-            + " whole; without one, move the whole folder "
-            + file.getParent()
-            + " away to begin the review anew");
+        lenientFormat(
+            "%s, line %s: %s; nothing was changed. End occgen review and put back a copy of the"
+                + " file that is whole; without one, move the whole folder %s away to begin the"
+                + " review anew",
+            file, line, why, file.getParent()));
   }
 
   /** A last line that lacks its line feed alone is whole; any other is set aside. */

@@ -13,8 +13,6 @@ import org.occgen.score.significance.BootstrapEstimate;
 
 /** A report of a review as JSON: numbers with six decimals, null where one is not defined. */
 public final class ReviewReportJson {
-  private ReviewReportJson() {}
-
   /** Everything, indented. */
   public static String of(ReviewReport report) {
     return tree(report).toPrettyString() + "\n";

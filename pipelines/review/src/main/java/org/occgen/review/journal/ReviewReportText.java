@@ -1,8 +1,9 @@
 package org.occgen.review.journal;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.occgen.core.files.CellText;
@@ -62,10 +63,7 @@ public final class ReviewReportText {
     if (!ids.isEmpty()) {
       out.append("Not settled yet: ")
           .append(String.join(", ", ids.subList(0, Math.min(MOST_NAMED, ids.size()))))
-          .append(
-              ids.size() > MOST_NAMED
-                  ? String.format(Locale.ROOT, ", and %,d more", ids.size() - MOST_NAMED)
-                  : "")
+          .append(ids.size() > MOST_NAMED ? format(", and %,d more", ids.size() - MOST_NAMED) : "")
           .append(".\n\n");
     }
   }
@@ -85,8 +83,7 @@ public final class ReviewReportText {
       return;
     }
     out.append(
-        String.format(
-            Locale.ROOT,
+        format(
             "Agreement: %d of %s of %s %s the same decision twice;"
                 + " Krippendorff's alpha %s. Intervals of 95 percent are over persons.%n%n",
             agreement.same(),
@@ -153,14 +150,13 @@ public final class ReviewReportText {
                 + " the machine's sentence to the one that was left.\n");
     if (effort.stream().anyMatch(row -> row.people() < EffortReport.FEW)) {
       out.append(
-          String.format(
-              Locale.ROOT,
+          format(
               "A figure of fewer than %d people is only a hint: its interval is too narrow.%n",
               EffortReport.FEW));
     }
   }
 
   private static String number(double value, int decimals) {
-    return Double.isFinite(value) ? String.format(Locale.ROOT, "%." + decimals + "f", value) : "-";
+    return Double.isFinite(value) ? format("%." + decimals + "f", value) : "-";
   }
 }

@@ -12,8 +12,6 @@ import org.occgen.review.ReviewMark;
 
 /** The words that reviewers marked in rows, as {@code marks.tsv} has words. */
 public final class ReviewedMarks {
-  private ReviewedMarks() {}
-
   /**
    * The words of a row, a list a language of the row; empty where nobody decided on its words.
    *

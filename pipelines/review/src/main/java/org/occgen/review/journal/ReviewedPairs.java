@@ -19,8 +19,6 @@ public final class ReviewedPairs {
           RejectionReason.PARTIAL,
           RejectionReason.WRONG_LANGUAGE);
 
-  private ReviewedPairs() {}
-
   /** The pairs of all segments of a review, in their order. */
   public static List<ReviewedPair> of(ReviewState state) {
     List<ReviewedPair> pairs = new ArrayList<>();

@@ -1,5 +1,7 @@
 package org.occgen.review.journal;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,7 +11,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -58,13 +59,10 @@ public final class RunReview implements Closeable {
       if (begun.isPresent() && !begun.get().equals(plan)) {
         ReviewPlan other = begun.get();
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            lenientFormat(
                 "%s: this review has begun with %s; leave these options out, or move %s/review away"
                     + " to begin anew",
-                run,
-                options(other),
-                run));
+                run, options(other), run));
       }
       return plan;
     }
@@ -159,12 +157,9 @@ public final class RunReview implements Closeable {
     if (begun.isEmpty()) {
       open(run, beginning, notices).close();
       notices.accept(
-          run
-              + ": its review begins now, in "
-              + files.folder()
-              + ": "
-              + Beginning.meaning(plan)
-              + "; this cannot be changed later");
+          lenientFormat(
+              "%s: its review begins now, in %s: %s; this cannot be changed later",
+              run, files.folder(), Beginning.meaning(plan)));
     }
   }
 

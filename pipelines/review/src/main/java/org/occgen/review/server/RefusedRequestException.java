@@ -2,8 +2,6 @@ package org.occgen.review.server;
 
 /** A request that is answered by an error: the message is for the person who asks. */
 final class RefusedRequestException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private final int status;
   private final String code;
 

@@ -2,7 +2,7 @@ package org.occgen.review.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -50,10 +50,7 @@ final class ReviewQueue {
   void arrange(ReviewState state) {
     List<SegmentReview> all = List.copyOf(state.segments());
     List<LabelledSegment> rows = all.stream().map(SegmentReview::segment).toList();
-    List<SegmentReview> arranged = new ArrayList<>();
-    for (int place : order.of(rows, state)) {
-      arranged.add(all.get(place));
-    }
+    List<SegmentReview> arranged = Arrays.stream(order.of(rows, state)).mapToObj(all::get).toList();
     if (arranged.size() != all.size()) {
       throw new IllegalStateException("the order has other segments than the run");
     }

@@ -14,8 +14,6 @@ import java.util.regex.Pattern;
 final class Spellings {
   private static final Pattern WORD = Pattern.compile("(?!\\p{Ll})\\p{L}[\\p{L}\\p{M}'’-]{4,}");
 
-  private Spellings() {}
-
   /** Words of a sentence, and how another one spells them. */
   static Map<String, String> of(String sentence, String another) {
     Map<String, String> found = new TreeMap<>();

@@ -1,9 +1,10 @@
 package org.occgen.run.check;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,12 +100,9 @@ final class BenchmarkCheck {
       Difference difference = Difference.between(found.get(), expected);
       problems.add(
           file,
-          String.format(
-              Locale.ROOT,
-              "line %d: %s%s",
-              difference.line(),
-              difference.column(table.header()),
-              difference.shown()));
+          lenientFormat(
+              "line %s: %s%s",
+              difference.line(), difference.column(table.header()), difference.shown()));
     }
   }
 

@@ -13,8 +13,6 @@ import org.occgen.transforms.storage.StoredFiles;
 final class ByPersonFiles {
   private static final Pattern NAME = Pattern.compile("part-[0-9]{5}-of-([0-9]{5})\\.parquet");
 
-  private ByPersonFiles() {}
-
   /** In how many files a folder was written; 1 where there is none. */
   static int shards(String folder) throws IOException {
     int shards = 1;

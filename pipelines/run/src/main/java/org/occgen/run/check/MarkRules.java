@@ -1,9 +1,10 @@
 package org.occgen.run.check;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.mark.Evidence;
@@ -86,12 +87,9 @@ public final class MarkRules implements Closeable {
             Mark mark = next.orElseThrow();
             problems.add(
                 NAME,
-                String.format(
-                    Locale.ROOT,
-                    "line %d: is of line %d, and the benchmark has %d lines",
-                    mark.place(),
-                    mark.line(),
-                    rows));
+                lenientFormat(
+                    "line %s: is of line %s, and the benchmark has %s lines",
+                    mark.place(), mark.line(), rows));
           }
         });
   }
@@ -138,13 +136,8 @@ public final class MarkRules implements Closeable {
     String sentence = row.sentences().get(language);
     int length = sentence.codePointCount(0, sentence.length());
     String place =
-        String.format(
-            Locale.ROOT,
-            "%d-%d of line %d of test.%s",
-            mark.start(),
-            mark.end(),
-            mark.line(),
-            mark.language());
+        lenientFormat(
+            "%s-%s of line %s of test.%s", mark.start(), mark.end(), mark.line(), mark.language());
     if (mark.start() >= mark.end() || mark.end() > length) {
       return Optional.of(place + " is no place: the line has " + length + " code points");
     }

@@ -22,8 +22,6 @@ public final class PlainFiles {
   private static final int MOST_FILES = 1_000_000;
   private static final int MOST_LEVELS = 8;
 
-  private PlainFiles() {}
-
   /**
    * Lists the files below a folder, which may be a link itself.
    *

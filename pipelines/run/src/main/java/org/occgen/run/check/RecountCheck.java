@@ -12,8 +12,6 @@ import org.occgen.run.stage.Problems;
 
 /** Compares the counts of a file with those that were counted again. */
 final class RecountCheck {
-  private RecountCheck() {}
-
   /**
    * Finds each number that is another one.
    *

@@ -1,5 +1,7 @@
 package org.occgen.run.check;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.HashSet;
@@ -112,13 +114,9 @@ public final class RowRules implements Closeable {
       double probability = row.probabilities().get(i);
       if (!(probability >= least && probability <= 1)) {
         return Optional.of(
-            "has the probability "
-                + probability
-                + " in "
-                + language
-                + ", which is not from "
-                + least
-                + " to 1");
+            lenientFormat(
+                "has the probability %s in %s, which is not from %s to 1",
+                probability, language, least));
       }
       double margin = row.margins().get(i);
       double leastMargin =

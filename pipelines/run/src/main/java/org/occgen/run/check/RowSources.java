@@ -1,9 +1,10 @@
 package org.occgen.run.check;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -82,12 +83,9 @@ final class RowSources implements Closeable {
               problem(
                   Stage.EXTRACT,
                   claim,
-                  String.format(
-                      Locale.ROOT,
-                      "sentence %d is not that of %s, revision %d",
-                      position,
-                      claim.source(),
-                      found.revision()));
+                  lenientFormat(
+                      "sentence %s is not that of %s, revision %s",
+                      position, claim.source(), found.revision()));
             }
           }
         });

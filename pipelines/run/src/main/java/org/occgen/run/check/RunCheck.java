@@ -1,10 +1,11 @@
 package org.occgen.run.check;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,8 +34,6 @@ import org.occgen.transforms.storage.FileLookup;
  * temporary files where it is much: some hundred bytes a segment and language.
  */
 public final class RunCheck {
-  private RunCheck() {}
-
   /**
    * Checks {@code run}, all of whose stages should be finished.
    *
@@ -120,12 +119,9 @@ public final class RunCheck {
       Difference difference = Difference.between(text.get(), counted);
       problems.add(
           RunStatistics.FILE,
-          String.format(
-              Locale.ROOT,
-              "line %d is %s; counted again it is %s",
-              difference.line(),
-              difference.found().strip(),
-              difference.expected().strip()));
+          lenientFormat(
+              "line %s is %s; counted again it is %s",
+              difference.line(), difference.found().strip(), difference.expected().strip()));
     }
   }
 }

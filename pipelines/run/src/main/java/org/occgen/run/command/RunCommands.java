@@ -1,8 +1,9 @@
 package org.occgen.run.command;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -30,11 +31,9 @@ public final class RunCommands implements CommandProvider {
     boolean isStage = Arrays.stream(Stage.values()).anyMatch(stage -> stage.id().equals(called));
     return isStage || called.equals("retry")
         ? Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "there is no command %s any more; give the same options to: occgen run --%s",
-                called,
-                isStage ? "until " + called : called))
+                called, isStage ? "until " + called : called))
         : Optional.empty();
   }
 

@@ -27,8 +27,6 @@ final class ComputeEnvironment {
   /** Version of jsoup, which reads pages. */
   static final String JSOUP = version("jsoup");
 
-  private ComputeEnvironment() {}
-
   /**
    * The processor, by the instruction sets that numerical libraries choose their kernels by: two
    * processors of one architecture may add up in another order.

@@ -1,8 +1,9 @@
 package org.occgen.run.stage;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -116,12 +117,9 @@ final class FetchStage extends RunStage {
         new ServerRequests(
             people * languages,
             rate,
-            String.format(
-                Locale.ROOT,
+            format(
                 "for the pages of %,d people in %s%s",
-                people,
-                CountText.of(languages, "language"),
-                list.isPresent() ? ", at most" : "")));
+                people, CountText.of(languages, "language"), list.isPresent() ? ", at most" : "")));
   }
 
   /** The number of pages of the people of stage collect that {@code store} does not know. */

@@ -1,5 +1,7 @@
 package org.occgen.run.stage;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,35 +91,24 @@ record GivenPages(
     Optional<Character> wildcard = RunFolder.wildcard(folder);
     if (wildcard.isPresent()) {
       throw new RunRefusedException(
-          prefix
-              + "pages: the folder's name cannot hold "
-              + wildcard.get()
-              + ", which is read as a wildcard: "
-              + folder);
+          lenientFormat(
+              "%spages: the folder's name cannot hold %s, which is read as a wildcard: %s",
+              prefix, wildcard.get(), folder));
     }
     if (FileLookup.isLocal(folder) && !Files.isDirectory(Path.of(folder))) {
       throw new RunRefusedException(
-          prefix
-              + "pages: there is no folder "
-              + folder
-              + "; give one with files such as "
-              + folder
-              + "/"
-              + languages.get(0)
-              + "/Some_Title.html");
+          lenientFormat(
+              "%spages: there is no folder %s; give one with files such as %s/%s/Some_Title.html",
+              prefix, folder, folder, languages.get(0)));
     }
     for (String language : languages) {
       String pattern = folder + "/" + language + "/*";
       if (StoredFiles.match(pattern).isEmpty()) {
         throw new RunRefusedException(
-            prefix
-                + "pages: there are no pages in "
-                + language
-                + "; expected are files such as "
-                + folder
-                + "/"
-                + language
-                + "/Some_Title.html");
+            lenientFormat(
+                "%spages: there are no pages in %s; expected are files such as"
+                    + " %s/%s/Some_Title.html",
+                prefix, language, folder, language));
       }
     }
   }

@@ -59,8 +59,6 @@ final class PageWarnings {
    */
   private static final double UNNAMED = 0.8;
 
-  private PageWarnings() {}
-
   /**
    * A sentence for each language of which the source has no wanted page, or a much smaller share of
    * them than of the language with the largest share.
@@ -117,18 +115,17 @@ final class PageWarnings {
     Map<String, Long> wanted = pages(fetched, entry -> entry.kind() == Kind.IN);
     Map<String, Long> missing =
         pages(read, entry -> entry.reason().equals(PageOutcome.MISSING_PAGE.reason()));
-    List<String> warnings = new ArrayList<>();
-    for (String language : missing.keySet()) {
-      warnings.add(
-          ofPages(language, "articles", missing, wanted)
-              + " are not in the old dump and count as new"
-              + (share(language, missing, wanted) > HALF
-                  ? ". So many look as if files of the dump were missing, and then old sentences"
-                      + " are in the benchmark: compare its files with the list on the server"
-                      + " before you use it"
-                  : ""));
-    }
-    return warnings;
+    return missing.keySet().stream()
+        .map(
+            language ->
+                ofPages(language, "articles", missing, wanted)
+                    + " are not in the old dump and count as new"
+                    + (share(language, missing, wanted) > HALF
+                        ? ". So many look as if files of the dump were missing, and then old"
+                            + " sentences are in the benchmark: compare its files with the list"
+                            + " on the server before you use it"
+                        : ""))
+        .toList();
   }
 
   /**

@@ -13,8 +13,6 @@ import org.occgen.transforms.storage.FileLookup;
 final class PeopleFile {
   private static final long MAX_BYTES = 32L << 20;
 
-  private PeopleFile() {}
-
   /**
    * The people whom a run is about, if it is not about all.
    *

@@ -7,8 +7,6 @@ import org.occgen.command.UsageException;
  * flag or key and what would be right.
  */
 public final class RunRefusedException extends UsageException {
-  private static final long serialVersionUID = 1L;
-
   /** A message for the user. */
   public RunRefusedException(String message) {
     super(message);

@@ -1,7 +1,8 @@
 package org.occgen.run.stage;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -31,13 +32,9 @@ public record ServerRequests(long count, double rate, String what) {
 
   /** The requests and their time in words. */
   public String shown() {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%,d requests (%s), which take at least %s at %s a second",
-        count,
-        what,
-        shown(least()),
-        Double.toString(rate).replaceFirst("\\.0$", ""));
+        count, what, shown(least()), Double.toString(rate).replaceFirst("\\.0$", ""));
   }
 
   /** A time in words, such as {@code 1 h 51 min}. */

@@ -1,8 +1,9 @@
 package org.occgen.run.stage;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.command.folder.RunFolder;
@@ -12,8 +13,6 @@ import org.occgen.transforms.storage.StoredFiles;
 
 /** The files that a stage reads from outside. */
 final class SourceFiles {
-  private SourceFiles() {}
-
   /**
    * Looks for the files of a dump.
    *
@@ -40,13 +39,7 @@ final class SourceFiles {
   static String describe(String key, String name) throws IOException {
     List<MatchResult.Metadata> files = files(name);
     long bytes = files.stream().mapToLong(MatchResult.Metadata::sizeBytes).sum();
-    return String.format(
-        Locale.ROOT,
-        "%s: %s (%s, %,d bytes)",
-        key,
-        name,
-        CountText.of(files.size(), "file"),
-        bytes);
+    return format("%s: %s (%s, %,d bytes)", key, name, CountText.of(files.size(), "file"), bytes);
   }
 
   private static List<MatchResult.Metadata> files(String name) throws IOException {

@@ -1,9 +1,10 @@
 package org.occgen.run.stage;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +23,6 @@ import org.occgen.transforms.storage.FileLookup;
 
 /** Looks at the books of a stage: whether it may stand, and what to say of it. */
 public final class StageBooks {
-  private StageBooks() {}
-
   /**
    * Fails a stage whose workers say that they wrote more than is there: where they have another
    * folder of the same name, nothing else would fail.
@@ -45,14 +44,9 @@ public final class StageBooks {
     long there = RecordFiles.count(stage.folder.rowFiles(stage.id()));
     if (wrote != there) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s: the workers wrote %,d rows, of which %,d are there%s",
-              stage.id().id(),
-              rows,
-              wrote,
-              there,
-              shared));
+              stage.id().id(), rows, wrote, there, shared));
     }
   }
 
@@ -97,8 +91,7 @@ public final class StageBooks {
       long failed = books.total(unit, Kind.FAILED);
       if (failed > 0 && failed > stage.recipe.maxFailureRate() * in) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: %d of %d %s (%.2f %%) could not be read %s, more than max-failure-rate allows"
                     + " (%.2f %%); see %s, %s, or pass --max-failure-rate",
                 name,

@@ -1,5 +1,7 @@
 package org.occgen.run.stage;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -7,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -80,14 +81,10 @@ public final class StageCheck {
     if (!letters.equals(failed)) {
       problems.add(
           stage.id(),
-          String.format(
-              Locale.ROOT,
-              "books: failed %s, dead letters: %s; to have them written anew, delete %s/%s and run"
-                  + " again",
-              failed,
-              letters,
-              run.rows(stage),
-              RunFolder.MARKER));
+          lenientFormat(
+              "books: failed %s, dead letters: %s; to have them written anew, delete %s/%s and run "
+                  + "again",
+              failed, letters, run.rows(stage), RunFolder.MARKER));
     }
   }
 

@@ -1,12 +1,13 @@
 package org.occgen.run.stage;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.benchmark.recipe.Recipe;
@@ -24,8 +25,6 @@ import org.occgen.core.digest.Sha256;
 public final class StageMarkers {
   private static final String PLACE = "markers";
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  private StageMarkers() {}
 
   /**
    * The finished stages, in the order of the run. A finished stage has a valid marker, and it read
@@ -67,13 +66,10 @@ public final class StageMarkers {
       if (marker.isPresent()
           && stage.isOfOtherVersion(JSON.readTree(marker.get().configuration()))) {
         return Optional.of(
-            String.format(
-                Locale.ROOT,
+            lenientFormat(
                 "another version of occgen did stage %s of %s, so that this version cannot check"
                     + " it; do again what has changed with: %s",
-                stage.id().id(),
-                run.root(),
-                again(run, recipe)));
+                stage.id().id(), run.root(), again(run, recipe)));
       }
     }
     return Optional.empty();
@@ -94,12 +90,9 @@ public final class StageMarkers {
       if (marker.isEmpty()) {
         problems.cause(
             PLACE,
-            String.format(
-                Locale.ROOT,
+            lenientFormat(
                 "stage %s is not finished: %s has no _SUCCESS.json; go on with: %s",
-                stage.id().id(),
-                run.rows(stage.id()),
-                again(run, recipe)),
+                stage.id().id(), run.rows(stage.id()), again(run, recipe)),
             true);
         return marked;
       }
@@ -111,13 +104,10 @@ public final class StageMarkers {
               change ->
                   problems.cause(
                       PLACE,
-                      String.format(
-                          Locale.ROOT,
+                      lenientFormat(
                           "the files of stage %s are not those that it left (%s); run again, and it"
                               + " is done anew: %s",
-                          stage.id().id(),
-                          change,
-                          again(run, recipe)),
+                          stage.id().id(), change, again(run, recipe)),
                       change.endsWith(FileManifest.MISSING)));
       marked.add(stage.id());
       upstream = marker.get().fingerprint();

@@ -3,7 +3,6 @@ package org.occgen.run.stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -84,16 +83,15 @@ final class TrainingData {
 
   /** The inputs that are read from outside of the run folder; a line each. */
   List<String> inputs() throws IOException {
-    List<String> inputs = new ArrayList<>();
-    for (FinishedBenchmark benchmark : ExcludedBenchmarks.find(options.apartFrom()).benchmarks()) {
-      inputs.add(
-          "output.apart-from: "
-              + benchmark.folder()
-              + " ("
-              + String.join(", ", benchmark.languages())
-              + ")");
-    }
-    return inputs;
+    return ExcludedBenchmarks.find(options.apartFrom()).benchmarks().stream()
+        .map(
+            benchmark ->
+                "output.apart-from: "
+                    + benchmark.folder()
+                    + " ("
+                    + String.join(", ", benchmark.languages())
+                    + ")")
+        .toList();
   }
 
   void addInputs(Fingerprint fingerprint) throws IOException {

@@ -8,6 +8,7 @@ import java.util.List;
 import net.sf.okapi.common.LocaleId;
 import net.sf.okapi.common.resource.ITextUnit;
 import org.junit.jupiter.api.Test;
+import org.occgen.benchmark.XliffReview;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.run.testing.HostileRows;
@@ -18,7 +19,7 @@ class TmxTableTest {
   private static final List<LabelledSegment> ROWS = HostileRows.rows();
 
   private static String document() {
-    return RowDocument.of(new TmxTable(HostileRows.LANGUAGES), ROWS);
+    return RowDocument.of(new TmxTable(HostileRows.LANGUAGES, XliffReview.Extent.NONE), ROWS);
   }
 
   @Test
@@ -66,7 +67,8 @@ class TmxTableTest {
   @Test
   void textsThatHarmOtherFormatsAreText() {
     List<LabelledSegment> rows = HostileRows.ofTexts();
-    String document = RowDocument.of(new TmxTable(List.of("en", "ar")), rows);
+    String document =
+        RowDocument.of(new TmxTable(List.of("en", "ar"), XliffReview.Extent.NONE), rows);
     assertEquals(
         rows.stream()
             .map(row -> new Okapi.Pair(row.sentences().get(0), row.sentences().get(1)))
@@ -91,6 +93,11 @@ class TmxTableTest {
   @Test
   void aBenchmarkWithoutARowIsADocument() {
     assertEquals(
-        0, Okapi.tmx(RowDocument.of(new TmxTable(List.of("en", "es")), List.of()), "es").size());
+        0,
+        Okapi.tmx(
+                RowDocument.of(
+                    new TmxTable(List.of("en", "es"), XliffReview.Extent.NONE), List.of()),
+                "es")
+            .size());
   }
 }

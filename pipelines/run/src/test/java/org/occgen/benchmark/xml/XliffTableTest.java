@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.benchmark.BenchmarkFiles;
+import org.occgen.benchmark.XliffReview;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
@@ -42,7 +43,8 @@ class XliffTableTest {
 
   private static String document(String language) {
     int place = HostileRows.LANGUAGES.indexOf(language);
-    return RowDocument.of(new XliffTable(HostileRows.LANGUAGES, place, marks), ROWS);
+    return RowDocument.of(
+        new XliffTable(HostileRows.LANGUAGES, place, marks, XliffReview.NONE), ROWS);
   }
 
   @ParameterizedTest
@@ -104,7 +106,11 @@ class XliffTableTest {
     assertEquals(Directionality.LTR, Okapi.xliff(document("sw")).file().getTargetDir());
     String reversed =
         RowDocument.of(
-            new XliffTable(List.of("he", "en"), 1, new RowMarks(List.of("he", "en"), List.of())),
+            new XliffTable(
+                List.of("he", "en"),
+                1,
+                new RowMarks(List.of("he", "en"), List.of()),
+                XliffReview.NONE),
             List.of());
     assertTrue(reversed.contains("srcDir=\"rtl\" trgDir=\"ltr\""));
     assertTrue(reversed.contains("original=\"test.he\""));
@@ -155,7 +161,11 @@ class XliffTableTest {
     List<LabelledSegment> rows = HostileRows.ofTexts();
     String document =
         RowDocument.of(
-            new XliffTable(List.of("en", "ar"), 1, new RowMarks(List.of("en", "ar"), List.of())),
+            new XliffTable(
+                List.of("en", "ar"),
+                1,
+                new RowMarks(List.of("en", "ar"), List.of()),
+                XliffReview.NONE),
             rows);
     assertEquals(
         rows.stream()

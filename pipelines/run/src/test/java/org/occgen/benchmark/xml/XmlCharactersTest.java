@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.benchmark.XliffReview;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.benchmark.MadeRow;
@@ -24,11 +25,14 @@ class XmlCharactersTest {
     RowMarks marks = new RowMarks(List.of(), List.of());
     String message =
         assertThrows(
-                UnwritableTextException.class, () -> new XliffTable(LANGUAGES, 1, marks).of(row))
+                UnwritableTextException.class,
+                () -> new XliffTable(LANGUAGES, 1, marks, XliffReview.NONE).of(row))
             .getMessage();
     assertEquals(
         message,
-        assertThrows(UnwritableTextException.class, () -> new TmxTable(LANGUAGES).of(row))
+        assertThrows(
+                UnwritableTextException.class,
+                () -> new TmxTable(LANGUAGES, XliffReview.Extent.NONE).of(row))
             .getMessage());
     return message;
   }
@@ -69,6 +73,7 @@ class XmlCharactersTest {
   @ValueSource(
       strings = {"\t", "\u0085", "\ud7ff", "\ue000", "\ufffd", "\ud83f\udfff", "\ud800\udc00"})
   void whatXmlCanHoldIsWritten(String text) {
-    assertDoesNotThrow(() -> new TmxTable(LANGUAGES).of(row().build().withName(text)));
+    assertDoesNotThrow(
+        () -> new TmxTable(LANGUAGES, XliffReview.Extent.NONE).of(row().build().withName(text)));
   }
 }

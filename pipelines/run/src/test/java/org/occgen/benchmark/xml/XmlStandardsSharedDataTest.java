@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.occgen.benchmark.XliffReview;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.run.testing.HostileRows;
@@ -21,7 +22,8 @@ class XmlStandardsSharedDataTest {
 
   private static String xliff(List<LabelledSegment> rows) {
     RowMarks marks = HostileRows.marks();
-    return RowDocument.of(new XliffTable(LANGUAGES, LANGUAGES.indexOf("es"), marks), rows);
+    return RowDocument.of(
+        new XliffTable(LANGUAGES, LANGUAGES.indexOf("es"), marks, XliffReview.NONE), rows);
   }
 
   private static String changed(String document, String from, String to) {
@@ -33,14 +35,18 @@ class XmlStandardsSharedDataTest {
   @Test
   void theTranslationMemoryFitsTheDtd() {
     assertEquals(
-        List.of(), XmlStandards.tmxProblems(RowDocument.of(new TmxTable(LANGUAGES), ROWS)));
+        List.of(),
+        XmlStandards.tmxProblems(
+            RowDocument.of(new TmxTable(LANGUAGES, XliffReview.Extent.NONE), ROWS)));
     assertEquals(
-        List.of(), XmlStandards.tmxProblems(RowDocument.of(new TmxTable(LANGUAGES), List.of())));
+        List.of(),
+        XmlStandards.tmxProblems(
+            RowDocument.of(new TmxTable(LANGUAGES, XliffReview.Extent.NONE), List.of())));
   }
 
   @Test
   void theDtdSeesWhatDoesNotFit() {
-    String document = RowDocument.of(new TmxTable(LANGUAGES), ROWS);
+    String document = RowDocument.of(new TmxTable(LANGUAGES, XliffReview.Extent.NONE), ROWS);
     for (String broken :
         List.of(
             changed(document, " srclang=\"en\"", ""),

@@ -1,5 +1,7 @@
 package org.occgen.training.command;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -151,15 +153,9 @@ final class EncoderMineCommand implements Callable<Integer> {
     Side targetSide = read("TRG", target, targetEmbeddings);
     if (mode == Mode.SCORE && sourceSide.text().lines() != targetSide.text().lines()) {
       throw new IOException(
-          "--mode score: "
-              + source
-              + " has "
-              + sourceSide.text().lines()
-              + " lines, "
-              + target
-              + " has "
-              + targetSide.text().lines()
-              + "; the same number is needed");
+          lenientFormat(
+              "--mode score: %s has %s lines, %s has %s; the same number is needed",
+              source, sourceSide.text().lines(), target, targetSide.text().lines()));
     }
     EmbeddingMatrix[] vectors;
     try {
@@ -231,14 +227,8 @@ final class EncoderMineCommand implements Callable<Integer> {
     NpyFile given = embeddings == null ? null : NpyFile.read(embeddings);
     if (given != null && given.rows() != text.lines()) {
       throw new IOException(
-          embeddings
-              + ": has "
-              + given.rows()
-              + " rows, "
-              + file
-              + " has "
-              + text.lines()
-              + " lines");
+          lenientFormat(
+              "%s: has %s rows, %s has %s lines", embeddings, given.rows(), file, text.lines()));
     }
     return new Side(text, given);
   }

@@ -1,12 +1,13 @@
 package org.occgen.training.command;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.benchmark.pairs.AlignedRun;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -53,12 +54,10 @@ final class LabelledRunOptions {
       }
       int unlabelled = labels.add(file);
       if (unlabelled > 0) {
-        err.printf(
-            Locale.ROOT,
-            "%s: %s of %s without a label, passed over%n",
-            command,
-            CountText.of(unlabelled, "row"),
-            file);
+        err.println(
+            format(
+                "%s: %s of %s without a label, passed over",
+                command, CountText.of(unlabelled, "row"), file));
       }
     }
     int given = labels.size();
@@ -71,19 +70,18 @@ final class LabelledRunOptions {
       labelled.addAll(reader.read(AlignedRun.of(run), labels));
     }
     int found = given - labels.size();
-    err.printf(
-        Locale.ROOT,
-        "%s: %s of %d have a label, in %s%n",
-        command,
-        CountText.of(found, "candidate"),
-        given,
-        CountText.of(labelled.size(), one, several));
+    err.println(
+        format(
+            "%s: %s of %d have a label, in %s",
+            command,
+            CountText.of(found, "candidate"),
+            given,
+            CountText.of(labelled.size(), one, several)));
     if (labels.size() > 0) {
-      err.printf(
-          Locale.ROOT,
-          "%s: %s of no candidate of these runs, left out%n",
-          command,
-          CountText.of(labels.size(), "label is", "labels are"));
+      err.println(
+          format(
+              "%s: %s of no candidate of these runs, left out",
+              command, CountText.of(labels.size(), "label is", "labels are")));
     }
     if (found == 0) {
       throw new UsageException(

@@ -14,8 +14,6 @@ import org.occgen.models.SentenceEncoder;
 public final class EncoderReport {
   private static final String PAIRS_SET = "tatoeba_laser";
 
-  private EncoderReport() {}
-
   /**
    * One figure.
    *

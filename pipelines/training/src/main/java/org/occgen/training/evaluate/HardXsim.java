@@ -17,8 +17,6 @@ import org.occgen.training.evaluate.Xsim.ErrorCount;
  * their vectors differ by no more than sums of floats in another order do.
  */
 public final class HardXsim {
-  private HardXsim() {}
-
   /**
    * Counts errors: {@code xsim} without negatives, {@code xsim++} among all of them, and for each
    * kind, among target sentences and negatives of this kind alone, the sentences for which their

@@ -1,7 +1,7 @@
 package org.occgen.training.evaluate;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Predictions whose probability lies in one range, for the reliability of a classifier (DeGroot and
@@ -31,13 +31,12 @@ public record ReliabilityBin(int count, double confidence, double accuracy) {
       confidences[bin] += probabilities[i];
       rights[bin] += right[i] ? 1 : 0;
     }
-    List<ReliabilityBin> bins = new ArrayList<>();
-    for (int bin = 0; bin < BINS; bin++) {
-      bins.add(
-          new ReliabilityBin(
-              counts[bin], confidences[bin] / counts[bin], rights[bin] / counts[bin]));
-    }
-    return bins;
+    return IntStream.range(0, BINS)
+        .mapToObj(
+            bin ->
+                new ReliabilityBin(
+                    counts[bin], confidences[bin] / counts[bin], rights[bin] / counts[bin]))
+        .toList();
   }
 
   /** The bin of a probability. */

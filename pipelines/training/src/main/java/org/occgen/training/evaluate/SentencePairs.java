@@ -1,11 +1,13 @@
 package org.occgen.training.evaluate;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.core.text.Utf8Lines;
 
 /**
@@ -58,13 +60,9 @@ public record SentencePairs(
         String[] row = cells(line);
         if (row.length != start.length && !line.isEmpty()) {
           throw new IOException(
-              String.format(
-                  Locale.ROOT,
-                  "%s, line %d: %d columns, but line 1 has %d",
-                  file,
-                  lines.number(),
-                  row.length,
-                  start.length));
+              lenientFormat(
+                  "%s, line %s: %s columns, but line 1 has %s",
+                  file, lines.number(), row.length, start.length));
         }
         if (line.isEmpty() || row[firstColumn].isBlank() || row[secondColumn].isBlank()) {
           leftOut++;
@@ -104,10 +102,8 @@ public record SentencePairs(
       throw new IllegalArgumentException(
           file + ": there is no column " + column + "; line 1 has " + start.length);
     }
-    if (!header) {
-      throw new IllegalArgumentException(
-          column + ": without a header a column is a number from 1 to " + start.length);
-    }
+    checkArgument(
+        header, "%s: without a header a column is a number from 1 to %s", column, start.length);
     throw new IllegalArgumentException(
         file
             + ": there is no column "

@@ -1,6 +1,7 @@
 package org.occgen.training.evaluate;
 
-import java.util.Locale;
+import static org.occgen.core.files.CountText.format;
+
 import java.util.stream.IntStream;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.precision.ClusteredShare;
@@ -24,8 +25,6 @@ public final class Xsim {
   /** Neighbours in LASER's xSIM. */
   public static final int NEIGHBOURS = 4;
 
-  private Xsim() {}
-
   /**
    * A figure.
    *
@@ -42,20 +41,13 @@ public final class Xsim {
     public String line() {
       ClusteredShare share = ClusteredShare.ofEffective(rows, rows, rows, share());
       double[] percent = {100 * share.value(), 100 * share.low(), 100 * share.high()};
-      return String.format(
-          Locale.ROOT,
-          "%d\t%d\t%.2f\t%.2f\t%.2f",
-          rows,
-          errors,
-          percent[0],
-          percent[1],
-          percent[2]);
+      return format("%d\t%d\t%.2f\t%.2f\t%.2f", rows, errors, percent[0], percent[1], percent[2]);
     }
 
     /** As LASER's users know it: {@code xsim <percent> <errors>/<rows>}. */
     @Override
     public String toString() {
-      return String.format(Locale.ROOT, "xsim %.2f %d/%d", 100 * share(), errors, rows);
+      return format("xsim %.2f %d/%d", 100 * share(), errors, rows);
     }
   }
 

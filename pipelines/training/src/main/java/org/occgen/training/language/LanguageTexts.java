@@ -1,5 +1,7 @@
 package org.occgen.training.language;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -85,11 +86,9 @@ final class LanguageTexts {
     }
     if (files.isEmpty()) {
       throw new IOException(
-          folder
-              + ": has no "
-              + ParallelFile.MULTI
-              + " or <code>-<code>.tsv.gz, though the recipe's sets name "
-              + set);
+          lenientFormat(
+              "%s: has no %s or <code>-<code>.tsv.gz, though the recipe's sets name %s",
+              folder, ParallelFile.MULTI, set));
     }
     Map<String, List<String>> rows = new TreeMap<>();
     for (Path file : files) {
@@ -117,13 +116,9 @@ final class LanguageTexts {
         String[] cells = row.get();
         if (cells.length != columns.size()) {
           throw new IOException(
-              String.format(
-                  Locale.ROOT,
-                  "%s, line %d: %d columns, not %d",
-                  file,
-                  in.line(),
-                  cells.length,
-                  columns.size()));
+              lenientFormat(
+                  "%s, line %s: %s columns, not %s",
+                  file, in.line(), cells.length, columns.size()));
         }
         for (int i = 0; i < cells.length; i++) {
           if (read.get(i) && !cells[i].isBlank()) {

@@ -16,8 +16,6 @@ import org.occgen.models.language.LetterNgrams;
 
 /** Trains models of letters, one a language. Nothing is drawn at random. */
 public final class LanguageTrainer {
-  private LanguageTrainer() {}
-
   /**
    * The training data and the model size of a language.
    *

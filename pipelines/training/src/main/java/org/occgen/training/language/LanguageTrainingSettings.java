@@ -1,5 +1,8 @@
 package org.occgen.training.language;
 
+import static com.google.common.base.Preconditions.checkArgument;
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -89,12 +92,9 @@ public record LanguageTrainingSettings(
     require(fewest >= 1, "fewest must be positive, is " + fewest);
     require(
         ngrams > LetterKey.MOST_LETTERS && ngrams <= LetterModelFile.MOST_NGRAMS,
-        "ngrams must be above "
-            + LetterKey.MOST_LETTERS
-            + " and at most "
-            + LetterModelFile.MOST_NGRAMS
-            + ", is "
-            + ngrams);
+        lenientFormat(
+            "ngrams must be above %s and at most %s, is %s",
+            LetterKey.MOST_LETTERS, LetterModelFile.MOST_NGRAMS, ngrams));
   }
 
   /** Refuses what is no code of a language, or one whose script is not known. */
@@ -120,8 +120,6 @@ public record LanguageTrainingSettings(
   }
 
   private static void require(boolean holds, String fault) {
-    if (!holds) {
-      throw new IllegalArgumentException(fault);
-    }
+    checkArgument(holds, fault);
   }
 }

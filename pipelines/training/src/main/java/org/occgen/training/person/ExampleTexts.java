@@ -13,8 +13,6 @@ final class ExampleTexts {
       Taxonomies.shipped("en", true).keywords().stream()
           .collect(Collectors.toMap(AttributeKeyword::keyword, keyword -> keyword));
 
-  private ExampleTexts() {}
-
   /** A keyword of the English taxonomy, or one of the same class where that has it not. */
   static AttributeKeyword keyword(String name, String attributeClass) {
     AttributeKeyword known = KEYWORDS.get(name);

@@ -15,8 +15,6 @@ import org.occgen.regard.attribute.AttributeMention;
  * means a person if its innermost entity is one.
  */
 public final class GumMentions {
-  private GumMentions() {}
-
   /**
    * Reads mentions.
    *

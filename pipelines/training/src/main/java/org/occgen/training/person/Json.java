@@ -5,8 +5,6 @@ import java.io.IOException;
 
 /** Fields of JSON that must be there. */
 final class Json {
-  private Json() {}
-
   static String text(JsonNode node, String name, String where) throws IOException {
     JsonNode value = node.get(name);
     if (value == null || !value.isTextual()) {

@@ -15,8 +15,6 @@ import org.occgen.regard.attribute.Taxonomies;
  * innermost in the second column. A keyword means a person if its innermost entity is one.
  */
 public final class LitBankMentions {
-  private LitBankMentions() {}
-
   /** Reads the mentions of an archive of {@code _brat.tsv} files. */
   public static List<PersonExample> read(Path archive) throws IOException {
     List<PersonExample> examples = new ArrayList<>();

@@ -34,8 +34,6 @@ public final class NoadMentions {
 
   private static final String NOUN_OF_PERSON = "%1:18:";
 
-  private NoadMentions() {}
-
   /**
    * Reads mentions.
    *

@@ -21,8 +21,6 @@ import org.occgen.report.TextTemplate;
 public final class PersonCard {
   private static final TextTemplate CARD = TextTemplate.read(PersonCard.class, "person-en.md.ftl");
 
-  private PersonCard() {}
-
   /**
    * The card.
    *

@@ -16,8 +16,6 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 final class TarText {
   private static final int LARGEST = 64 << 20;
 
-  private TarText() {}
-
   /** The files whose names end so, by name. */
   static Map<String, String> read(Path archive, String suffix) throws IOException {
     Map<String, String> texts = new TreeMap<>();

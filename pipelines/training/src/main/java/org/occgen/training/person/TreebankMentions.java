@@ -43,8 +43,6 @@ public final class TreebankMentions {
   private record Word(
       String form, String tag, boolean space, String entity, String head, boolean copula) {}
 
-  private TreebankMentions() {}
-
   /** Reads the examples of an archive of CoNLL-U files. */
   public static List<PersonExample> read(Path archive) throws IOException {
     List<PersonExample> examples = new ArrayList<>();

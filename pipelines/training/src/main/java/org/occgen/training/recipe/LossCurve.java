@@ -25,8 +25,6 @@ public final class LossCurve {
   private static final Color LOSS = new Color(0x1F4E8C);
   private static final Color ERROR = new Color(0xC0392B);
 
-  private LossCurve() {}
-
   /** The path of the picture of a model file's training. */
   public static Path beside(Path output) {
     return output.resolveSibling(output.getFileName() + ".loss.png");

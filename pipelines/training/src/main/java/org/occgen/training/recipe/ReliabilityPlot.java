@@ -18,8 +18,6 @@ public final class ReliabilityPlot {
   private static final double LARGEST = 11;
   private static final int TICKS = 5;
 
-  private ReliabilityPlot() {}
-
   /**
    * The picture of a classifier's predictions.
    *

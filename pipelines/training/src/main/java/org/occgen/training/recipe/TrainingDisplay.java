@@ -1,8 +1,9 @@
 package org.occgen.training.recipe;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -55,25 +56,21 @@ public final class TrainingDisplay implements TrainingListener, AutoCloseable {
       bar.get().stepTo(progress.step());
       bar.get()
           .setExtraMessage(
-              String.format(
-                  Locale.ROOT,
-                  " loss %.3f, %.0f pairs/s",
-                  progress.loss(),
-                  progress.pairsPerSecond()));
+              format(" loss %.3f, %.0f pairs/s", progress.loss(), progress.pairsPerSecond()));
       return;
     }
     boolean last = progress.step() == progress.steps();
     if (last || System.nanoTime() - lastLine >= LINE_EVERY.toNanos()) {
       lastLine = System.nanoTime();
-      out.printf(
-          Locale.ROOT,
-          "epoch %d, step %d of %d: loss %.4f, %.0f pairs/s, %.0f s left%n",
-          progress.epoch(),
-          progress.step(),
-          progress.steps(),
-          progress.loss(),
-          progress.pairsPerSecond(),
-          progress.secondsLeft());
+      out.println(
+          format(
+              "epoch %d, step %d of %d: loss %.4f, %.0f pairs/s, %.0f s left",
+              progress.epoch(),
+              progress.step(),
+              progress.steps(),
+              progress.loss(),
+              progress.pairsPerSecond(),
+              progress.secondsLeft()));
     }
   }
 

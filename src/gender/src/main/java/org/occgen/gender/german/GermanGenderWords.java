@@ -20,8 +20,6 @@ final class GermanGenderWords {
   private static final Map<WordGender, Map<String, String>> ADJECTIVES =
       WORDS.byGender("gender-adjectives");
 
-  private GermanGenderWords() {}
-
   /** The stem of an adjective about a gender, in the other; empty if it is none. */
   static Optional<String> adjective(String stem, WordGender gender) {
     return Optional.ofNullable(ADJECTIVES.getOrDefault(gender, Map.of()).get(stem));

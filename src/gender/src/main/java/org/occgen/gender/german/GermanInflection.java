@@ -68,8 +68,6 @@ final class GermanInflection {
     }
   }
 
-  private GermanInflection() {}
-
   /** The ending of a word of a declension. */
   static String ending(String declined, Agreement agreement, GrammaticalCase in) {
     return ENDINGS

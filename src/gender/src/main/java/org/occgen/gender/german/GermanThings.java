@@ -47,8 +47,6 @@ final class GermanThings {
     }
   }
 
-  private GermanThings() {}
-
   /** The subjects that open clauses: a determiner, adjectives, a noun that is no person's. */
   static NavigableMap<Integer, Thing> of(
       SentenceWords words, GermanClauses clauses, GermanNouns nouns) {

@@ -64,8 +64,6 @@ final class HindiForms {
   private static final Map<String, Form> OF_VERBS = ofVerbs();
   private static final Map<String, Form> ADJECTIVES = adjectives();
 
-  private HindiForms() {}
-
   /** A word as a form of a verb; empty if it is none. */
   static Optional<Form> verb(String key) {
     return Optional.ofNullable(OF_VERBS.get(key));

@@ -16,8 +16,6 @@ final class HindiSpelling {
   /** Letters composed with nukta, U+0958 to U+095F, without it. */
   private static final String WITHOUT_NUKTA = "कखगजडढफय";
 
-  private HindiSpelling() {}
-
   private static char base(char letter) {
     if (letter >= '\u0958' && letter <= '\u095F') {
       return WITHOUT_NUKTA.charAt(letter - '\u0958');

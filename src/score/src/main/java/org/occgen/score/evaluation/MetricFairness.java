@@ -33,8 +33,6 @@ import org.occgen.score.significance.TestedFigure;
  * however many there are: what an original gains stands on both sides.
  */
 public final class MetricFairness {
-  private MetricFairness() {}
-
   /**
    * The scores of both versions of every pair by one metric.
    *

@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 
 /** The agreement of people on labels beyond chance: 1 is full agreement, 0 is chance. */
 public final class Agreement {
-  private Agreement() {}
-
   /**
    * {@link CohensKappa} of two people.
    *

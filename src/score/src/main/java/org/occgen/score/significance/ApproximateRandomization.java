@@ -1,9 +1,10 @@
 package org.occgen.score.significance;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -42,13 +43,9 @@ public final class ApproximateRandomization {
       Metric second = other.metric();
       if (!metric.name().equals(second.name()) || !metric.signature().equals(second.signature())) {
         throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
+            lenientFormat(
                 "%s (%s) beside %s (%s)",
-                metric.name(),
-                metric.signature(),
-                second.name(),
-                second.signature()));
+                metric.name(), metric.signature(), second.name(), second.signature()));
       }
     }
   }

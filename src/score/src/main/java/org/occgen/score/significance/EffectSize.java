@@ -7,8 +7,6 @@ import java.util.Arrays;
  * small, 0.5 medium, 0.8 large.
  */
 public final class EffectSize {
-  private EffectSize() {}
-
   /**
    * Cohen's h of two proportions: 2 asin(sqrt(p)) - 2 asin(sqrt(q)).
    *

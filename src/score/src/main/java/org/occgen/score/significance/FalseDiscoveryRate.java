@@ -8,8 +8,6 @@ import java.util.Arrays;
  * positively (Benjamini and Yekutieli 2001).
  */
 public final class FalseDiscoveryRate {
-  private FalseDiscoveryRate() {}
-
   /**
    * Turns p into q.
    *

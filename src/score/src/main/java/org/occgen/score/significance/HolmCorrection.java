@@ -12,8 +12,6 @@ import java.util.stream.IntStream;
  * rejected stays below the level, whatever the tests depend on.
  */
 public final class HolmCorrection {
-  private HolmCorrection() {}
-
   /**
    * Corrects p.
    *

@@ -7,8 +7,6 @@ public final class LinearEquations {
   /** A pivot of shares below this is none. */
   private static final double SMALLEST_PIVOT = 1e-9;
 
-  private LinearEquations() {}
-
   /**
    * Solves them by Gauss-Jordan elimination with partial pivoting.
    *

@@ -7,8 +7,6 @@ public final class NormalTail {
 
   private static final int TERMS = 200;
 
-  private NormalTail() {}
-
   /**
    * The probability of a value above {@code z}.
    *

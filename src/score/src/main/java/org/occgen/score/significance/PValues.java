@@ -16,8 +16,6 @@ import java.util.stream.IntStream;
  * of the largest size.
  */
 final class PValues {
-  private PValues() {}
-
   /**
    * The only count. A replicate that has no such figure counts too: p may then be too large, and
    * never too small.

@@ -16,8 +16,6 @@ public final class Ranking {
    */
   public record Rank(int first, int last) {}
 
-  private Ranking() {}
-
   /**
    * Ranks systems.
    *

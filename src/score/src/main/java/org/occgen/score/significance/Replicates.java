@@ -40,8 +40,6 @@ final class Replicates {
     R of(double observed, double[] replicates);
   }
 
-  private Replicates() {}
-
   /** The generator of a replicate. */
   static SplittableRandom generator(long seed, int replicate) {
     // Plain neighbours as seeds would give shifted copies of one sequence: both numbers are mixed.

@@ -21,8 +21,6 @@ import java.util.stream.IntStream;
  */
 public final class StepdownTests {
 
-  private StepdownTests() {}
-
   /**
    * The corrected p of differences from 0.
    *

@@ -10,8 +10,6 @@ import java.util.stream.IntStream;
 
 /** Units parted by what their segments have: the same set of categories, or of groups. */
 final class Strata {
-  private Strata() {}
-
   /**
    * Parts units.
    *

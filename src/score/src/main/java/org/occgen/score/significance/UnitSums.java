@@ -1,5 +1,7 @@
 package org.occgen.score.significance;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,9 +26,7 @@ final class UnitSums {
   private final double[][] rows;
 
   private UnitSums(List<SegmentStatistics> systems, SamplingDesign design, boolean byGroup) {
-    if (design.size() == 0) {
-      throw new IllegalArgumentException("no segments");
-    }
+    checkArgument(design.size() != 0, "no segments");
     for (SegmentStatistics system : systems) {
       if (system.size() != design.size()) {
         throw new IllegalArgumentException(
@@ -132,9 +132,7 @@ final class UnitSums {
 
   /** The cell of a category within a group; negative where no segment is in it. */
   int cell(int category, int group) {
-    if (!byGroup) {
-      throw new IllegalArgumentException("figures of groups have no test by shuffling");
-    }
+    checkArgument(byGroup, "figures of groups have no test by shuffling");
     return Arrays.binarySearch(cells, category * groups + group);
   }
 

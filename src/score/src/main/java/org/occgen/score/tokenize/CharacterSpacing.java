@@ -7,8 +7,6 @@ import java.util.function.IntPredicate;
  * from left to right and do not overlap, as in a replacement by such an expression.
  */
 final class CharacterSpacing {
-  private CharacterSpacing() {}
-
   /** A space before and behind every character that is {@code chosen}. */
   static String around(String text, IntPredicate chosen) {
     StringBuilder out = new StringBuilder(text.length() * 2);

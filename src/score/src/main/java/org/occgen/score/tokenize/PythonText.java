@@ -7,8 +7,6 @@ import java.util.List;
 
 /** Python's methods of {@code str} that differ from Java's methods of the same name. */
 public final class PythonText {
-  private PythonText() {}
-
   /**
    * Whether Python takes a character for white space ({@code str.isspace}): tab, line feed, line
    * tabulation, form feed, carriage return, the four separators U+001C to U+001F, next line

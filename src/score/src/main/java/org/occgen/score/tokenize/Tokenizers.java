@@ -49,8 +49,6 @@ public final class Tokenizers {
           new RuleTokenizer("zh", Tokenizers::chinese),
           new RuleTokenizer("none", PythonText::split));
 
-  private Tokenizers() {}
-
   /** A tokenizer that is one function. */
   private record RuleTokenizer(String name, Function<String, List<String>> rule)
       implements Tokenizer {

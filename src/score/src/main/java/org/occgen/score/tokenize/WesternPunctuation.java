@@ -5,8 +5,6 @@ package org.occgen.score.tokenize;
  * of ASCII.
  */
 final class WesternPunctuation {
-  private WesternPunctuation() {}
-
   /**
    * Replaces four escapes of XML one after the other, so that an escaped escape is replaced too.
    */

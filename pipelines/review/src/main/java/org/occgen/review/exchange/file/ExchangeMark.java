@@ -43,8 +43,6 @@ final class ExchangeMark {
   /** Sub-state of a segment whose reviewer is not sure. */
   static final String UNSURE = "occgen:unsure";
 
-  private ExchangeMark() {}
-
   /** The reason of a rejection, with the languages that it names: {@code partial: es, ar}. */
   static Optional<String> reason(ReviewEvent decision) {
     String named = String.join(", ", decision.languages());

@@ -42,8 +42,6 @@ final class ExchangeTable {
    */
   record Returned(String run, String reviewer, List<ReturnedSegment> segments) {}
 
-  private ExchangeTable() {}
-
   /** The columns that a table must have when it comes back. */
   private static List<String> header(List<String> languages) {
     List<String> header = new ArrayList<>(List.of(ID, "name", "occupations", "gender_category"));

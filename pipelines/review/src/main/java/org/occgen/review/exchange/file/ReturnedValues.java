@@ -1,5 +1,7 @@
 package org.occgen.review.exchange.file;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -105,14 +107,8 @@ final class ReturnedValues {
 
   private void add(String column, String expected, String typed, String advice) {
     faults.add(
-        place
-            + ", "
-            + column
-            + ": \""
-            + CellText.shown(typed, MOST_SHOWN)
-            + "\" is no "
-            + expected
-            + "; "
-            + advice);
+        lenientFormat(
+            "%s, %s: \"%s\" is no %s; %s",
+            place, column, CellText.shown(typed, MOST_SHOWN), expected, advice));
   }
 }

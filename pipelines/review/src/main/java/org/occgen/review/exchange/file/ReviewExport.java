@@ -29,8 +29,6 @@ public final class ReviewExport {
   /** Name of the table. */
   public static final String TABLE = "review.csv";
 
-  private ReviewExport() {}
-
   /** Formats of an exchange. */
   public enum Format {
     /** A file for each language but the pivot. */

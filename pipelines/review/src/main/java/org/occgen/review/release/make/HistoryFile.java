@@ -48,8 +48,6 @@ public final class HistoryFile {
   /** The keys of a row that stand beside {@link #SOURCE}. */
   private static final List<String> BESIDE = List.of("id", "qid", "genderCategory", "group");
 
-  private HistoryFile() {}
-
   /** The text of the file. */
   static String text(ReviewState state, Release release) {
     StringBuilder text = new StringBuilder();

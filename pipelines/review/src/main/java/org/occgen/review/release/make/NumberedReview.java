@@ -23,8 +23,6 @@ import org.occgen.review.SegmentReview;
  * so it follows from its own history as it follows from the journal.
  */
 final class NumberedReview {
-  private NumberedReview() {}
-
   /**
    * The review of a segment: of its events reviewers and decisions count.
    *

@@ -25,8 +25,6 @@ public final class ReleaseFiles {
   /** Most bytes of the checksums that are read. */
   private static final long MOST_SUMS = 64L << 20;
 
-  private ReleaseFiles() {}
-
   /** The names of all files; none where something must not be opened, which is a problem. */
   static Set<String> names(Path folder, Problems problems) throws IOException {
     return PlainFiles.list(folder, BenchmarkFiles.CHECKSUMS, problems).orElse(Set.of());

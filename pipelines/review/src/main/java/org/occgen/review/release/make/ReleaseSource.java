@@ -1,9 +1,10 @@
 package org.occgen.review.release.make;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -75,13 +76,10 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
         of(run, release.version(), release.unreviewed(), release.madeBy(), journal);
     if (source.record.events() < release.events()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: its journal has %s, and the release rests on %,d; the release is of"
                   + " another run, or the journal was begun anew",
-              run,
-              CountText.of(source.record.events(), "event"),
-              release.events()));
+              run, CountText.of(source.record.events(), "event"), release.events()));
     }
     return source;
   }

@@ -1,5 +1,7 @@
 package org.occgen.review.release.make;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -90,8 +92,7 @@ record ReviewedRelease(
 
   @Override
   public String reviewed() {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "People reviewed the pairs: the review of %,d of %s of the run is finished. %s in this"
             + " release. %s",
         settled(),
@@ -104,10 +105,8 @@ record ReviewedRelease(
     long kept = counts.keptUnreviewed();
     return kept == 0
         ? "Every segment of it was reviewed."
-        : String.format(
-            Locale.ROOT,
-            "The review of %,d of these is not finished: they have the machine's sentences.",
-            kept);
+        : format(
+            "The review of %,d of these is not finished: they have the machine's sentences.", kept);
   }
 
   private long settled() {
@@ -119,18 +118,15 @@ record ReviewedRelease(
 
   @Override
   public String edited() {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "Reviewers edited sentences of %s of this release; %s has the machine's sentence beside"
             + " each.",
-        CountText.of(counts.edited(), "segment"),
-        BenchmarkFiles.HISTORY);
+        CountText.of(counts.edited(), "segment"), BenchmarkFiles.HISTORY);
   }
 
   @Override
   public String annotated() {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "Reviewers accepted, edited or rejected segments: %s in all. %s",
         CountText.of(reviewers, "person", "people"),
         measured
@@ -150,8 +146,7 @@ record ReviewedRelease(
 
   /** The segments that two people reviewed: {@code 42 of 122 segments (34.4%)}. */
   private String byTwo(ReviewAgreement found) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%,d of %s (%.1f%%)",
         found.segments(),
         CountText.of(counts.benchmark(), "segment"),
@@ -198,8 +193,7 @@ record ReviewedRelease(
     return measured
         .map(
             found ->
-                String.format(
-                    Locale.ROOT,
+                format(
                     "Two people reviewed %s, of %s of the benchmark, neither"
                         + " seeing the other's decision first. They made the same decision (accept,"
                         + " edit, reject) in %,d of them. Krippendorff's alpha of the decisions of"
@@ -260,6 +254,6 @@ record ReviewedRelease(
   }
 
   private static String decimals(double value) {
-    return Double.isNaN(value) ? "not defined" : String.format(Locale.ROOT, "%.2f", value);
+    return Double.isNaN(value) ? "not defined" : format("%.2f", value);
   }
 }

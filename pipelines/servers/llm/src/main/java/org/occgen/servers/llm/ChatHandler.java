@@ -186,14 +186,11 @@ final class ChatHandler {
       return;
     }
     Optional<Break> broken = broken(request);
-    if (options.delay > 0) {
-      sleep(options.delay);
-    }
     if (broken.isPresent() && Break.PASSING.contains(broken.get())) {
       fail(request, json, broken.get());
       return;
     }
-    ChatResponder.Response response = responder.respond(json, request.attempt(), broken);
+    ChatResponder.Response response = responder.respond(json, broken);
     log.add(
         request.asked(
             200,
@@ -255,8 +252,7 @@ final class ChatHandler {
     log.add(request.asked(status, how.toString(), List.of(), 0, 0));
     switch (how) {
       case HANG -> sleep(TimeUnit.SECONDS.toMillis(options.hang));
-      case CUT_BODY ->
-          cut(exchange, responder.respond(json, 0, Optional.empty()).body().toString());
+      case CUT_BODY -> cut(exchange, responder.respond(json, Optional.empty()).body().toString());
       case SERVER_ERROR, NOT_JSON -> send(exchange, status, "text/html", HTML);
       case ERROR_IN_200 ->
           send(exchange, 200, "application/json", error("overloaded_error", null, "Overloaded"));

@@ -47,7 +47,7 @@ record ChatResponder(ReplyBook book, TokenCounter counter, ServerOptions options
     return found.isEmpty() ? "" : found.get(found.size() - 1);
   }
 
-  Response respond(JsonNode request, int turn, Optional<Break> broken) {
+  Response respond(JsonNode request, Optional<Break> broken) {
     int promptTokens = 3; // what opens the reply
     for (JsonNode message : request.path("messages")) {
       promptTokens += TOKENS_A_MESSAGE + counter.count(message.path("content").asText());
@@ -67,14 +67,9 @@ record ChatResponder(ReplyBook book, TokenCounter counter, ServerOptions options
     Map<Integer, String> asked = asked(prompt, severalBySchema);
     boolean several = severalBySchema || asked.size() > 1;
     Map<Integer, String> replies = new TreeMap<>();
-    Mistakes mistakes = new Mistakes(options.mistakes, options.seed);
     asked.forEach(
         (number, sentence) ->
-            replies.put(
-                number,
-                sentence.isEmpty()
-                    ? options.otherwise
-                    : mistakes.in(book.reply(sentence), sentence, options.byTurn ? turn : 0)));
+            replies.put(number, sentence.isEmpty() ? options.otherwise : book.reply(sentence)));
     List<String> sentences = asked.values().stream().filter(text -> !text.isEmpty()).toList();
     ReplyStyle style = options.style.of(last(new ArrayList<>(asked.values())));
     String content;

@@ -1,6 +1,5 @@
 package org.occgen.servers.llm;
 
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Option;
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.3 --seed 7",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.2"
           + " --kinds rate-limited-date,cut-body,length",
-      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --style think",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --style think",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --no-schema --refuse temperature --fail-on-upgrade",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --context 512 --vocabulary es.vocab",
       "",
@@ -43,10 +42,7 @@ import picocli.CommandLine.Option;
     })
 public final class LlmServerMain implements Callable<Integer> {
   private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
-          .build();
+      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   @Mixin private ServerOptions options;
 

@@ -17,8 +17,6 @@ import java.util.TreeMap;
 final class SchemaReply {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-  private SchemaReply() {}
-
   /** Whether the schema is one of several sentences a request. */
   static boolean isOfSentences(JsonNode schema) {
     for (JsonNode field : schema.path("properties")) {

@@ -30,11 +30,6 @@ public record ServedRequest(
     int promptTokens,
     int completionTokens,
     boolean authorized) {
-  /** Whether a sentence was answered by it. */
-  public boolean isAnswered() {
-    return status == 200 && broken.isEmpty();
-  }
-
   /** One line for people. */
   String line() {
     return String.format(

@@ -83,24 +83,8 @@ public final class ServerOptions {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Which responses are broken, and which words are wrong.")
+      description = "Which responses are broken.")
   long seed;
-
-  @Option(
-      names = "--mistakes",
-      paramLabel = "RATE",
-      defaultValue = "0",
-      description =
-          "Share of the words that are missed, doubled, or of a wrong class, 0 to 1 (default:"
-              + " ${DEFAULT-VALUE}). The same for a sentence whenever it is asked.")
-  double mistakes;
-
-  @Option(
-      names = "--by-turn",
-      description =
-          "Make other mistakes each time that the same is asked, as a model does that"
-              + " draws at random.")
-  boolean byTurn;
 
   @Option(
       names = "--style",
@@ -156,13 +140,6 @@ public final class ServerOptions {
       paramLabel = "N",
       description = "Answer 429 to more than that (default: no limit).")
   @Nullable Integer requestsPerMinute;
-
-  @Option(
-      names = "--delay",
-      paramLabel = "MILLISECONDS",
-      defaultValue = "0",
-      description = "How long each response takes (default: ${DEFAULT-VALUE}).")
-  long delay;
 
   /** Whether what was asked is kept, for tests to look at. */
   boolean keepsAsked = true;

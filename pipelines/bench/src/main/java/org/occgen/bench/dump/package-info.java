@@ -1,2 +1,0 @@
-/** Speed of reading dumps. */
-package org.occgen.bench.dump;
