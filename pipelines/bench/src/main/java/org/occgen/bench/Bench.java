@@ -1,7 +1,9 @@
 package org.occgen.bench;
 
+import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.judge.JudgeBenchCommand;
+import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.command.Main;
@@ -16,16 +18,20 @@ import picocli.CommandLine.HelpCommand;
     mixinStandardHelpOptions = true,
     subcommands = {
       EncoderBenchCommand.class,
+      DumpBenchCommand.class,
       JudgeBenchCommand.class,
       MakeCommand.class,
+      RecordsBenchCommand.class,
       ScaleCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  scripts/bench encoder --text sentences.en --lang en",
+      "  scripts/bench dump --documents documents --size 2g",
       "  scripts/bench judge --run runs/sample",
       "  scripts/bench make --people 10000 --output made",
+      "  scripts/bench records",
       "  scripts/bench scale --people 1000,10000"
     })
 public final class Bench {

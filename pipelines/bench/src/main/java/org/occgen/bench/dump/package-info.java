@@ -1,0 +1,2 @@
+/** Speed of reading dumps. */
+package org.occgen.bench.dump;
