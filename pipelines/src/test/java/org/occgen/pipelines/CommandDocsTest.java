@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +15,6 @@ import org.occgen.run.command.Occgen;
 import org.occgen.run.testing.GeneratedSection;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** The table of commands of the reference page, and the help that is printed. */
 class CommandDocsTest {
@@ -44,35 +42,11 @@ class CommandDocsTest {
         String description = text(command.usageMessage().description());
         rows.add(
             List.of(
-                "`" + synopsis(command) + "`", description.replaceFirst("(: |[.] +[A-Z]).*", ".")));
+                "`" + command.qualifiedName() + "`",
+                description.replaceFirst("(: |[.] +[A-Z]).*", ".")));
       }
     }
     GeneratedSection.check(PAGE, "commands", rows);
-  }
-
-  /** The command with what must be given. */
-  private static String synopsis(CommandSpec command) {
-    Stream<String> options =
-        command.options().stream()
-            .filter(option -> option.required() && option.group() == null)
-            .map(CommandDocsTest::label);
-    Stream<String> parameters =
-        command.positionalParameters().stream()
-            .map(
-                parameter -> {
-                  String many = parameter.arity().max() > 1 ? "..." : "";
-                  return parameter.arity().min() > 0
-                      ? parameter.paramLabel() + many
-                      : "[" + parameter.paramLabel() + many + "]";
-                });
-    return Stream.of(Stream.of(command.qualifiedName()), parameters, options)
-        .flatMap(parts -> parts)
-        .collect(Collectors.joining(" "));
-  }
-
-  private static String label(OptionSpec option) {
-    String name = option.longestName();
-    return option.arity().max() == 0 ? name : name + " " + option.paramLabel();
   }
 
   /** The text of a help in Markdown. */
