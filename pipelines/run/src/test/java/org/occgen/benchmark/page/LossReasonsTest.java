@@ -77,10 +77,10 @@ class LossReasonsTest {
   @Test
   void thePageListsThoseWithARemedy() throws IOException {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reason", "meaning", "what to do"));
+    rows.add(List.of("reason", "meaning: what to do"));
     LossReasons.all().stream()
         .filter(reason -> !reason.remedy().isEmpty())
-        .map(reason -> List.of("`" + reason.name() + "`", reason.meaning(), reason.remedy()))
+        .map(reason -> List.of("`" + reason.name() + "`", reason.meaning() + ": " + reason.remedy()))
         .forEach(rows::add);
     GeneratedSection.check(Main.home().resolve("src/site/reasons.md"), "reasons", rows);
   }
