@@ -44,9 +44,7 @@ class CommandDocsTest {
     for (CommandSpec command : commands()) {
       if (command.subcommands().isEmpty()) {
         String description = text(command.usageMessage().description());
-        rows.add(
-            List.of(
-                "`" + command.qualifiedName() + "`", description.replaceFirst(MORE, ".")));
+        rows.add(List.of("`" + command.qualifiedName() + "`", description.replaceFirst(MORE, ".")));
       }
     }
     GeneratedSection.check(PAGE, "commands", rows);

@@ -34,8 +34,7 @@ class LeaderboardPageSharedDataTest {
   private static final String SUITE = "systems/wmt24-gender-res/";
 
   private static final List<String> HEADINGS =
-      List.of(
-          "rank", "system", "right for women", "right for men", "gap", "coverage");
+      List.of("rank", "system", "right for women", "right for men", "gap", "coverage");
 
   private static final List<String> WINOMT_HEADINGS =
       List.of("into", "system", "right for women", "right for men", "gap");

@@ -85,8 +85,7 @@ class ModulePageTest {
     Map<String, Module> modules = modules();
     modules.forEach(
         (name, module) ->
-            rows.add(
-                List.of("`" + name + "`", "`" + module.folder() + "`", module.description())));
+            rows.add(List.of("`" + name + "`", "`" + module.folder() + "`", module.description())));
     GeneratedSection.check(SITE.resolve("architecture.md"), "modules", rows);
   }
 

@@ -80,7 +80,8 @@ class LossReasonsTest {
     rows.add(List.of("reason", "meaning: what to do"));
     LossReasons.all().stream()
         .filter(reason -> !reason.remedy().isEmpty())
-        .map(reason -> List.of("`" + reason.name() + "`", reason.meaning() + ": " + reason.remedy()))
+        .map(
+            reason -> List.of("`" + reason.name() + "`", reason.meaning() + ": " + reason.remedy()))
         .forEach(rows::add);
     GeneratedSection.check(Main.home().resolve("src/site/reasons.md"), "reasons", rows);
   }
