@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -76,13 +78,16 @@ class LossReasonsTest {
 
   @Test
   void thePageListsThoseWithARemedy() throws IOException {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reason", "meaning: what to do"));
+    Map<String, List<String>> byRemedy = new LinkedHashMap<>();
     LossReasons.all().stream()
         .filter(reason -> !reason.remedy().isEmpty())
-        .map(
-            reason -> List.of("`" + reason.name() + "`", reason.meaning() + ": " + reason.remedy()))
-        .forEach(rows::add);
+        .forEach(
+            reason ->
+                byRemedy
+                    .computeIfAbsent(reason.remedy(), remedy -> new ArrayList<>())
+                    .add("`" + reason.name() + "`: " + reason.meaning()));
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("reasons", "what to do")));
+    byRemedy.forEach((remedy, reasons) -> rows.add(List.of(String.join("; ", reasons), remedy)));
     GeneratedSection.check(Main.home().resolve("src/site/reasons.md"), "reasons", rows);
   }
 
