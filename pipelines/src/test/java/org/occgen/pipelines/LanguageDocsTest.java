@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,8 +28,6 @@ import org.occgen.run.testing.GeneratedSection;
 
 /** The table of languages and of what ships for each, in the page about language pairs. */
 class LanguageDocsTest {
-  private static final String NONE = "-";
-
   private final EncoderProfile encoder = Encoders.profile("shipped");
   private final Set<String> known = new TreeSet<>(encoder.languages());
   private final Collection<String> lexicons =
@@ -39,8 +39,7 @@ class LanguageDocsTest {
     more.addAll(GenderRules.languages());
     more.addAll(ShippedPrompts.languages());
     List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of("language", "encoder", "sentences", "gender lexicon", "gender rules", "prompts"));
+    rows.add(List.of("language", "encoder", "beside it"));
     Map<String, LanguageFigures> figures = LanguageFigures.of(encoder.fingerprint());
     for (String language : more) {
       rows.add(
@@ -48,37 +47,35 @@ class LanguageDocsTest {
               WikipediaLanguages.nameAndCode(language),
               Optional.ofNullable(figures.get(language))
                   .map(languageFigures -> languageFigures.grade().toString())
-                  .orElse(cell(known.contains(language))),
-              sentences(language),
-              cell(lexicons.contains(language)),
-              cell(GenderRules.languages().contains(language)),
-              cell(ShippedPrompts.languages().contains(language))));
+                  .orElse(known.contains(language) ? "yes" : "-"),
+              besideIt(language)));
     }
     Map<String, List<String>> others =
         known.stream()
             .filter(language -> !more.contains(language))
             .collect(
                 Collectors.groupingBy(
-                    LanguageDocsTest::sentences, TreeMap::new, Collectors.toList()));
+                    this::besideIt,
+                    () -> new TreeMap<>(Comparator.reverseOrder()),
+                    Collectors.toList()));
     others.forEach(
-        (sentences, languages) ->
+        (besideIt, languages) ->
             rows.add(
                 List.of(
                     languages.size() + " others: " + String.join(", ", languages),
                     "yes",
-                    sentences,
-                    NONE,
-                    NONE,
-                    NONE)));
+                    besideIt)));
     assertTrue(known.containsAll(figures.keySet()));
     GeneratedSection.check(Main.home().resolve("src/site/language-pair.md"), "languages", rows);
   }
 
-  private static String sentences(String language) {
-    return SentenceSplitter.hasList(language) ? "list" : "shared";
-  }
-
-  private static String cell(boolean there) {
-    return there ? "yes" : NONE;
+  private String besideIt(String language) {
+    Map<String, Boolean> there = new LinkedHashMap<>();
+    there.put("sentences", SentenceSplitter.hasList(language));
+    there.put("lexicon", lexicons.contains(language));
+    there.put("rules", GenderRules.languages().contains(language));
+    there.put("prompts", ShippedPrompts.languages().contains(language));
+    there.values().removeIf(isThere -> !isThere);
+    return String.join(", ", there.keySet());
   }
 }

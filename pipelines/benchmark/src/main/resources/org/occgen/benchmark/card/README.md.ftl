@@ -370,7 +370,7 @@ Not counted, since there is no lexicon: ${withoutLexicon?join(", ")}.
 `marks.tsv` lists the words that show a person's gender: pronouns, nouns for women or men, forms of occupations, and what agrees
   with them. Every occurrence counts. Rules found them, and
   <#if release??>reviewers could mark others (evidence `reviewer`)<#else>no person has checked them here</#if>. They overlook
-  words, and they take some that are about a thing or about another person. occgen's page `src/site/gender-in-sentences.md` tells
+  words, and they take some that are about a thing or about another person. occgen's page `src/site/gender-rules.md` tells
   how often, where it was measured.
 
 <@table "| --- | ---: | ---: | ---: |" marks/>

@@ -65,7 +65,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 19;
+    return 20;
   }
 
   @Override

@@ -9,18 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.occgen.command.Main;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.biography.SentenceOutcome;
-import org.occgen.core.books.Stage;
 import org.occgen.http.FailureKind;
 import org.occgen.run.testing.GeneratedSection;
 
@@ -77,13 +77,17 @@ class LossReasonsTest {
   private static final Pattern SKIPPED = Pattern.compile("new Skipped\\(\\s*\"([a-z-]+)\"");
 
   @Test
-  void thePageListsThem() throws IOException {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reason", "stage", "meaning", "what to do"));
-    for (LossReasons.Reason reason : LossReasons.all()) {
-      String stages = reason.stages().stream().map(Stage::id).collect(Collectors.joining(", "));
-      rows.add(List.of("`" + reason.name() + "`", stages, reason.meaning(), reason.remedy()));
-    }
+  void thePageListsThoseWithARemedy() throws IOException {
+    Map<String, List<String>> byRemedy = new LinkedHashMap<>();
+    LossReasons.all().stream()
+        .filter(reason -> !reason.remedy().isEmpty())
+        .forEach(
+            reason ->
+                byRemedy
+                    .computeIfAbsent(reason.remedy(), remedy -> new ArrayList<>())
+                    .add("`" + reason.name() + "`: " + reason.meaning()));
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("reasons", "what to do")));
+    byRemedy.forEach((remedy, reasons) -> rows.add(List.of(String.join("; ", reasons), remedy)));
     GeneratedSection.check(Main.home().resolve("src/site/reasons.md"), "reasons", rows);
   }
 

@@ -10,7 +10,8 @@ import org.occgen.training.train.InvalidSettingException;
 
 /**
  * A recipe of a training: a YAML file that gives every key, so that it says all that the training
- * depends on. The keys of encoder trainings are listed in {@code src/site/training.md}.
+ * depends on. The keys of encoder trainings are the components of {@link
+ * org.occgen.training.train.TrainingSettings}.
  *
  * @param recipes folder of the recipes that are known by name
  * @param nameOrFile name of a recipe that ships with occgen, or a file
