@@ -66,7 +66,6 @@ final class ContrastWords {
    */
   static ContrastWords of(
       GenderRules rules,
-      PersonWords table,
       WordGender gender,
       List<String> references,
       List<String> counterfactuals) {
@@ -76,7 +75,7 @@ final class ContrastWords {
       SentenceFindings findings = rules.findings(words);
       contrast.addForms(words, contrast.ofReferences);
       if (!contrast.contrasted) {
-        contrast.addMarked(words, findings, new SentencePersons(rules, table, words, findings));
+        contrast.addMarked(words, findings, new SentencePersons(rules, words, findings));
       } else {
         contrast.addContrast(words, findings, SentenceWords.of(counterfactuals.get(i)));
       }
