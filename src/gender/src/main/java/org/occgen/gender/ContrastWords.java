@@ -65,10 +65,7 @@ final class ContrastWords {
    *     not known
    */
   static ContrastWords of(
-      GenderRules rules,
-      WordGender gender,
-      List<String> references,
-      List<String> counterfactuals) {
+      GenderRules rules, WordGender gender, List<String> references, List<String> counterfactuals) {
     ContrastWords contrast = new ContrastWords(rules, gender, !counterfactuals.isEmpty());
     for (int i = 0; i < references.size(); i++) {
       SentenceWords words = SentenceWords.of(references.get(i));

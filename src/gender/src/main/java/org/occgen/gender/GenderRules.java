@@ -170,7 +170,8 @@ public final class GenderRules {
 
   /**
    * {@link #marks} without the words of the other gender that are likely another person's: <i>de un
-   * sacerdote</i> in a sentence about a woman. Words of her own gender stay, whoever they are about.
+   * sacerdote</i> in a sentence about a woman. Words of her own gender stay, whoever they are
+   * about.
    *
    * @param gender of the person whom the sentence is about; empty for all marks
    */
