@@ -116,6 +116,9 @@ public record CrossPlot(String title, String across, String up, String heading, 
     String tip = point.name() + ": " + point.across().text() + ", " + point.up().text();
     drawing.square(left, top, MARK, "filled", tip, Map.of());
     PointLabels.Place place = labels.place(left, top, point.label(), TOP - MARK, HEIGHT);
+    if (Math.abs(place.base() - top) > 2 * MARK) { // a line leads to a label that is not near
+      drawing.line(left, top, left, place.base() - (place.base() < top ? 0 : MARK), "base");
+    }
     drawing.text(left, place.aside(), place.base(), Side.LEFT, "small", point.label());
   }
 }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  */
 final class PointLabels {
   /** Pixels of a picture on a phone. */
-  private static final int NARROW = 240;
+  private static final int NARROW = 288;
 
   /** Pixels of the widest picture. */
   private static final int WIDE = 736;
