@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /**
  * Finds the words of sentences that show a person's gender. The module of gender rules provides the
@@ -20,7 +19,8 @@ public interface GenderMarkers {
         }
 
         @Override
-        public Function<String, List<GenderMark>> of(String language, List<FormPair> occupations) {
+        public BiFunction<String, Optional<WordGender>, List<GenderMark>> of(
+            String language, List<FormPair> occupations) {
           throw new IllegalArgumentException(language + ": " + reasonForNone(language));
         }
 
@@ -40,12 +40,14 @@ public interface GenderMarkers {
   List<String> languages();
 
   /**
-   * The rules of a language: the words of a sentence, in its order, disjoint.
+   * The rules of a language: the words about the person of a sentence, in its order, disjoint. The
+   * gender is the person's; empty for one who is neither feminine nor masculine.
    *
    * @param occupations nouns for persons that the rules may lack
    * @throws IllegalArgumentException if it has none
    */
-  Function<String, List<GenderMark>> of(String language, List<FormPair> occupations);
+  BiFunction<String, Optional<WordGender>, List<GenderMark>> of(
+      String language, List<FormPair> occupations);
 
   /**
    * Rewrites a sentence about a person of a gender into the other gender, all that agrees included;

@@ -215,6 +215,7 @@ public final class EvaluationOutput implements Closeable {
     text.append(TextTable.aligned(EvaluationTables.scores(result)));
     EvaluationTables.directions(result).forEach(sentence -> text.append(sentence).append('\n'));
     text.append('\n');
+    add(text, EvaluationTables.tests(result));
     add(text, GenderTables.coverage(result));
     add(text, EvaluationTables.furtherGaps(result));
     add(

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.mark.GenderMark;
@@ -49,8 +50,12 @@ final class EvaluationPage {
       sections.add(section("warnings", "Warnings"));
     }
     model.put("warnings", result.warnings().stream().map(CellText::oneLine).toList());
-    model.put("masculine", CellText.oneLine(result.settings().masculine()));
-    model.put("feminine", CellText.oneLine(result.settings().feminine()));
+    model.put("masculine", result.called(result.settings().masculine()));
+    model.put("feminine", result.called(result.settings().feminine()));
+    model.put(
+        "categories",
+        testSet.categories().stream()
+            .collect(Collectors.toMap(result::called, CellText::oneLine, (one, other) -> one)));
     model.put("withoutQuality", EvaluationTables.directionsWithoutQuality(result));
     model.put("units", result.units());
     List<Map<String, Object>> plots = plots(result);
@@ -66,6 +71,7 @@ final class EvaluationPage {
     }
     segments(result, model);
     model.put("scores", Columns.model(EvaluationTables.scores(result)));
+    model.put("tests", Columns.model(EvaluationTables.tests(result)));
     model.put("furtherGaps", Columns.model(EvaluationTables.furtherGaps(result)));
     List<List<String>> comparisons = EvaluationTables.comparisons(result, subset -> true);
     if (comparisons.size() > 1) {
@@ -221,6 +227,7 @@ final class EvaluationPage {
               "line", Integer.toString(segment.line()),
               "name", CellText.shown(segment.name()),
               "category", CellText.oneLine(segment.category()),
+              "people", result.called(segment.category()),
               "group", CellText.shown(segment.groupLabel()),
               "articles", segment.articles(),
               "texts", texts));
@@ -237,7 +244,11 @@ final class EvaluationPage {
             .filter(by -> !by.name().equals(GenderVerdicts.metric()))
             .map(by -> Map.of("name", by.name(), "value", ResultTable.order(result, by)))
             .toList());
-    model.put("segmentCategories", testSet.categories().stream().map(CellText::oneLine).toList());
+    model.put(
+        "segmentCategories",
+        testSet.categories().stream()
+            .map(each -> Map.of("id", CellText.oneLine(each), "people", result.called(each)))
+            .toList());
   }
 
   private static Map<String, Object> text(String label, String text, String language) {

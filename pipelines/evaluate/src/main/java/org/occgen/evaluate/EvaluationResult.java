@@ -10,6 +10,7 @@ import org.occgen.score.evaluation.Evaluation;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.AdjustedGap.Covariate;
 
 /**
@@ -73,6 +74,16 @@ public record EvaluationResult(
   /** Whether a gap or difference was found, and something may be concluded from its systems. */
   boolean isFound(ScoreFigure figure) {
     return figure.isSignificant() && !isHeldBack(figure.system()) && !isHeldBack(figure.other());
+  }
+
+  /** A figure's segments in words, as {@link ScoreText#called}. */
+  String called(Subset subset) {
+    return ScoreText.called(subset, settings);
+  }
+
+  /** The people of a gender category in words, as {@link #called(Subset)}. */
+  String called(String category) {
+    return category.equals(TestSet.ALL) ? category : called(Subset.of(category));
   }
 
   /** The units that intervals are over, in the plural: people, pairs or lines. */

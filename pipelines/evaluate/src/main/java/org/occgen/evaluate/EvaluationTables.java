@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.occgen.core.files.CellText;
 import org.occgen.report.table.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.GroupFigure;
@@ -23,10 +22,16 @@ import org.occgen.score.evaluation.SystemRank;
  * LaTeX and the page show the same tables.
  */
 final class EvaluationTables {
+  private static final String TESTS = "Tests of gaps, and ranks";
+
+  /** What stands in a row of the tables of metrics: such as the gap. */
+  private record Line(String name, Subset subset, Function<EvaluatedMetric, String> cell) {}
+
   /** All tables that are not empty, by caption, in the order in which they stand everywhere. */
   static Map<String, List<List<String>>> all(EvaluationResult result) {
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();
     tables.put(scoresCaption(result), scores(result));
+    tables.put(TESTS, tests(result));
     tables.put("Gender accuracy, coverage and bounds", GenderTables.coverage(result));
     tables.put("Verdicts on genders by kind of evidence", GenderTables.evidence(result));
     tables.put("Further gaps", furtherGaps(result));
@@ -46,33 +51,86 @@ final class EvaluationTables {
     return "Scores with 95 percent intervals over " + result.units();
   }
 
-  /** A row for every system and metric: scores by category, gap with interval and test, rank. */
+  /**
+   * Scores and gaps with their intervals: a row for every system under each of them, a column for
+   * every metric. Beside gender accuracy stands how many segments were judged.
+   */
   static List<List<String>> scores(EvaluationResult result) {
-    boolean gaps = has(result, Subset.GAP);
-    Columns<EvaluatedMetric> columns =
-        new Columns<EvaluatedMetric>()
-            .add("metric", EvaluatedMetric::metric)
-            .add("system", EvaluatedMetric::system)
-            .add("all", scored -> withInterval(figure(result, scored, Subset.ALL)));
-    for (String category : categories(result)) {
-      Subset subset = Subset.of(category);
-      columns.add(
-          CellText.oneLine(category), scored -> withInterval(figure(result, scored, subset)));
+    List<Line> lines = new ArrayList<>();
+    for (Subset subset : subsets(result)) {
+      lines.add(score(result, result.called(subset), subset));
     }
-    Function<Function<ScoreFigure, String>, Function<EvaluatedMetric, Object>> inGap =
-        cell -> scored -> figure(result, scored, Subset.GAP).map(cell).orElse(ScoreText.NONE);
-    return columns
-        .addIf(gaps, "gap", inGap.apply(ScoreText::withInterval))
-        .addIf(gaps, "p", inGap.apply(gap -> ScoreText.p(gap.p())))
-        .addIf(gaps, "p (Holm)", inGap.apply(gap -> ScoreText.p(gap.adjustedP())))
-        .addIf(gaps, "effect", inGap.apply(ScoreText::effect))
-        .addIf(gaps, "detectable", inGap.apply(EvaluationTables::detectable))
-        .addIf(
-            has(result, Subset.MACRO_GAP),
-            "macro gap",
-            scored -> withInterval(figure(result, scored, Subset.MACRO_GAP)))
-        .addIf(!result.evaluation().ranks().isEmpty(), "rank", scored -> rank(result, scored))
-        .cells(result.scored());
+    if (has(result, Subset.MACRO_GAP)) {
+      lines.add(score(result, "macro gap", Subset.MACRO_GAP));
+    }
+    return byMetric(result, true, lines);
+  }
+
+  private static Line score(EvaluationResult result, String name, Subset subset) {
+    return new Line(name, subset, each -> withInterval(figure(result, each, subset)));
+  }
+
+  /** All segments, the categories that have scores of their own, and their gap. */
+  static List<Subset> subsets(EvaluationResult result) {
+    List<Subset> subsets = new ArrayList<>(List.of(Subset.ALL));
+    categories(result).forEach(category -> subsets.add(Subset.of(category)));
+    if (has(result, Subset.GAP)) {
+      subsets.add(Subset.GAP);
+    }
+    return subsets;
+  }
+
+  /** The tests of the gaps and the ranks, in rows and columns as those of {@link #scores}. */
+  static List<List<String>> tests(EvaluationResult result) {
+    List<Line> lines = new ArrayList<>();
+    if (has(result, Subset.GAP)) {
+      Map<String, Function<ScoreFigure, String>> cells = new LinkedHashMap<>();
+      cells.put("p", gap -> ScoreText.p(gap.p()));
+      cells.put("p (Holm)", gap -> ScoreText.p(gap.adjustedP()));
+      cells.put("effect", ScoreText::effect);
+      cells.put("detectable", EvaluationTables::detectable);
+      cells.forEach(
+          (name, cell) ->
+              lines.add(
+                  new Line(
+                      name,
+                      Subset.GAP,
+                      each -> figure(result, each, Subset.GAP).map(cell).orElse(ScoreText.NONE))));
+    }
+    if (!result.evaluation().ranks().isEmpty()) {
+      lines.add(new Line("rank", Subset.ALL, each -> rank(result, each)));
+    }
+    return byMetric(result, false, lines);
+  }
+
+  private static List<List<String>> byMetric(
+      EvaluationResult result, boolean scores, List<Line> lines) {
+    record Row(Line line, String system) {}
+    List<String> systems =
+        result.scored().stream().map(EvaluatedMetric::system).distinct().toList();
+    Columns<Row> columns =
+        new Columns<Row>()
+            .add(scores ? "of" : "test", row -> row.line().name())
+            .add("system", Row::system);
+    for (String metric : result.metrics()) {
+      columns.add(
+          metric,
+          row ->
+              result.scored().stream()
+                  .filter(each -> each.metric().equals(metric))
+                  .filter(each -> each.system().equals(row.system()))
+                  .map(row.line().cell())
+                  .findFirst()
+                  .orElse(ScoreText.NONE));
+      columns.addIf(
+          scores && metric.equals(GenderVerdicts.metric()),
+          "right",
+          row -> GenderTables.judged(result, row.system(), row.line().subset()));
+    }
+    return columns.cells(
+        lines.stream()
+            .flatMap(line -> systems.stream().map(system -> new Row(line, system)))
+            .toList());
   }
 
   /** Which category less which a gap is, a sentence; then one for each metric of another sign. */
@@ -80,12 +138,12 @@ final class EvaluationTables {
     if (!has(result, Subset.GAP)) {
       return List.of();
     }
-    String masculine = CellText.oneLine(result.settings().masculine());
-    String feminine = CellText.oneLine(result.settings().feminine());
+    String masculine = result.called(result.settings().masculine());
+    String feminine = result.called(result.settings().feminine());
     List<String> directions = new ArrayList<>();
     directions.add(
         format(
-            "A gap is %s less %s: positive if %s segments are translated better.",
+            "A gap is %s less %s: positive if sentences about %s are translated better.",
             masculine, feminine, masculine));
     result.scored().stream()
         .filter(scored -> scored.by().lowerIsBetter())
@@ -108,8 +166,8 @@ final class EvaluationTables {
         .map(
             by ->
                 format(
-                    "%s says nothing of quality: its gap is positive if %s segments are %s.",
-                    by.name(), CellText.oneLine(result.settings().masculine()), by.inGap()))
+                    "%s says nothing of quality: its gap is positive if sentences about %s are %s.",
+                    by.name(), result.called(result.settings().masculine()), by.inGap()))
         .toList();
   }
 
@@ -123,7 +181,7 @@ final class EvaluationTables {
             figure ->
                 figure.subset().kind() == Subset.Kind.LARGEST_GAP
                     ? "largest"
-                    : figure.subset().category() + " less the rest")
+                    : result.called(figure.subset().category()) + " less the rest")
         .add("size", ScoreText::withInterval)
         .add("p", figure -> ScoreText.p(figure.p()))
         .add("p (Holm)", figure -> ScoreText.p(figure.adjustedP()))
@@ -148,7 +206,7 @@ final class EvaluationTables {
         .add("metric", ScoreFigure::metric)
         .add("system", ScoreFigure::system)
         .add("baseline", ScoreFigure::other)
-        .add("of", figure -> figure.subset().name())
+        .add("of", figure -> result.called(figure.subset()))
         .add("difference", ScoreText::withInterval)
         .add("p", figure -> ScoreText.p(figure.p()))
         .add("p (Holm)", figure -> ScoreText.p(figure.adjustedP()))
@@ -168,7 +226,7 @@ final class EvaluationTables {
         .add("metric", GroupFigure::metric)
         .add("system", GroupFigure::system)
         .add("occupation", figure -> labels.of(figure.group()))
-        .add("of", figure -> figure.subset().name())
+        .add("of", figure -> result.called(figure.subset()))
         .add("people", GroupFigure::units)
         .add("segments", GroupFigure::n)
         .add("score", figure -> ScoreText.score(figure.score(), figure.by()))

@@ -36,8 +36,8 @@ final class Findings {
   Findings(EvaluationResult result) {
     this.result = result;
     sampleSize = new SampleSize(result);
-    masculine = result.settings().masculine();
-    feminine = result.settings().feminine();
+    masculine = result.called(result.settings().masculine());
+    feminine = result.called(result.settings().feminine());
   }
 
   /** The sentences of a section of {@code findings.ftl} that fit the model. */
@@ -214,7 +214,7 @@ final class Findings {
                     "found",
                     gap.isFound(),
                     "better",
-                    estimate.value() > 0 ? "masculine" : "feminine",
+                    estimate.value() > 0 ? masculine : feminine,
                     "measured",
                     measured)));
       }
@@ -231,7 +231,10 @@ final class Findings {
           result.predictionPowered().stream()
               .filter(side -> side.judge().equals(powered.judge()))
               .filter(side -> side.figure().system().equals(gap.system()))
-              .filter(side -> List.of(masculine, feminine).contains(side.figure().subset().name()))
+              .filter(side -> !side.figure().subset().isGap())
+              .filter(
+                  side ->
+                      List.of(masculine, feminine).contains(result.called(side.figure().subset())))
               .toList();
       long fewest = sides.stream().mapToLong(PredictionPowered::judged).min().orElseThrow();
       model.put("enough", PredictionPowered.ENOUGH);
@@ -240,7 +243,11 @@ final class Findings {
           "more",
           sides.stream()
               .filter(side -> side.more() > 0)
-              .map(side -> CountText.number(side.more()) + " " + side.figure().subset().name())
+              .map(
+                  side ->
+                      CountText.number(side.more())
+                          + " more "
+                          + result.called(side.figure().subset()))
               .toList());
       sampleSize.note(gap.metric(), fewest, CountText.of(fewest, "judged person", "judged people"));
       model.put("found", gap.isSignificant());

@@ -61,7 +61,7 @@ final class GenderFindings {
             "subsets",
             subsets.equals(List.of(Subset.ALL))
                 ? List.of()
-                : subsets.stream().map(Subset::name).toList(),
+                : subsets.stream().map(result::called).toList(),
             "systems",
             systems(result).stream()
                 .map(scored -> system(result, gender, subsets, scored))
@@ -139,7 +139,7 @@ final class GenderFindings {
                     "reference", ScoreText.share(reference))));
       }
     }
-    String low = lowCoverage(gender);
+    String low = lowCoverage(gender, settings);
     if (!low.isEmpty()) {
       warnings.add(Findings.told("warningOfLowCoverage", Map.of("low", low)));
     }
@@ -151,8 +151,8 @@ final class GenderFindings {
             gap ->
                 Map.of(
                     "system", gap.system(),
-                    "masculine", settings.masculine(),
-                    "feminine", settings.feminine(),
+                    "masculine", ScoreText.called(Subset.of(settings.masculine()), settings),
+                    "feminine", ScoreText.called(Subset.of(settings.feminine()), settings),
                     "gap", ScoreText.withInterval(gap),
                     "p", ScoreText.correctedP(gap.adjustedP())))
         .forEach(model -> warnings.add(Findings.told("warningOfUnequalCoverage", model)));
@@ -207,12 +207,12 @@ final class GenderFindings {
                 Findings.all(
                     "weaknessesOfVerdicts",
                     Map.of(
-                        "low", lowCoverage(gender),
+                        "low", lowCoverage(gender, result.settings()),
                         "references", !gender.verdicts().isWithoutReferences())))
         .orElse(List.of());
   }
 
-  private static String lowCoverage(GenderReport gender) {
+  private static String lowCoverage(GenderReport gender, EvaluationSettings settings) {
     return gender.shares().figures().stream()
         .filter(figure -> !figure.isComparison() && !figure.subset().isGap())
         .filter(figure -> figure.metric().equals(VerdictShare.COVERAGE.metric()))
@@ -221,7 +221,7 @@ final class GenderFindings {
             figure ->
                 figure.system()
                     + ", "
-                    + figure.subset().name()
+                    + ScoreText.called(figure.subset(), settings)
                     + ": "
                     + ScoreText.share(figure.score()))
         .collect(Collectors.joining("; "));

@@ -55,20 +55,34 @@ final class GenderTables {
                     .forEach(rows::add));
     return new Columns<Row>()
         .add("system", Row::system)
-        .add("of", Row::subset)
+        .add("of", row -> result.called(row.subset()))
         .add("right", row -> row.count(VerdictCount::right))
         .add("wrong", row -> row.count(VerdictCount::wrong))
         .add("neutral", row -> row.count(VerdictCount::neutral))
-        .add("none", row -> row.count(VerdictCount::none))
+        .add("not judged", row -> row.count(VerdictCount::none))
         .addIf(
             counts.stream().anyMatch(count -> count.notJudged() > 0),
-            "not judged",
+            "without rules",
             row -> row.count(VerdictCount::notJudged))
         .add("gender accuracy", row -> row.shares().get(0))
         .add("coverage", row -> row.shares().get(1))
-        .add("none as wrong", row -> row.shares().get(2))
-        .add("none as right", row -> row.shares().get(3))
+        .add("not judged as wrong", row -> row.shares().get(2))
+        .add("not judged as right", row -> row.shares().get(3))
         .cells(rows);
+  }
+
+  /** How many of a category's segments are right, and judged: {@code 9 of 35 judged of 77}. */
+  static String judged(EvaluationResult result, String system, Subset subset) {
+    return counts(result).stream()
+        .filter(count -> count.evidence().isEmpty() && count.system().equals(system))
+        .filter(count -> count.category().equals(subset.name()))
+        .map(
+            count ->
+                ScoreText.format(
+                    "%,d of %,d judged of %,d",
+                    count.right(), count.verdicts(), count.verdicts() + count.none()))
+        .findFirst()
+        .orElse(ScoreText.NONE);
   }
 
   /**
@@ -120,7 +134,7 @@ final class GenderTables {
     Columns<VerdictCount> columns =
         new Columns<VerdictCount>()
             .add("system", VerdictCount::system)
-            .add("of", VerdictCount::category);
+            .add("of", count -> result.called(count.category()));
     for (VerdictEvidence evidence : VerdictEvidence.values()) {
       columns
           .add("right by " + evidence.id(), all -> resting(counts, all, evidence).right())

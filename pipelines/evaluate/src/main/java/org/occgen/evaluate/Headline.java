@@ -102,17 +102,18 @@ record Headline(EvaluationResult result) {
         result
             .gender()
             .flatMap(report -> report.figure(gap.system(), VerdictShare.COVERAGE, subset));
+    String people = result.called(category);
     return Map.of(
-        "category",
-        category,
+        "people",
+        people,
         "right",
         points(right.map(ScoreFigure::score).orElse(Double.NaN)),
         "judged",
-        CountText.number(right.map(ScoreFigure::n).orElse(0L)),
-        "all",
-        CountText.number(all.map(ScoreFigure::n).orElse(0L)),
+        GenderTables.judged(result, gap.system(), subset),
         "units",
-        CountText.number(all.map(ScoreFigure::units).orElse(0L)));
+        result.isOverPersons()
+            ? CountText.number(all.map(ScoreFigure::units).orElse(0L)) + " " + people
+            : people);
   }
 
   private static String points(double share) {
@@ -137,11 +138,11 @@ record Headline(EvaluationResult result) {
               "better",
               Map.of(
                   "better",
-                  capital(better),
+                  result.called(better),
                   "inGap",
                   by.inGap(),
                   "other",
-                  other,
+                  result.called(other),
                   "found",
                   CountText.list(
                       found.stream().map(gap -> against(gap, better, other)).toList()))));
@@ -216,10 +217,5 @@ record Headline(EvaluationResult result) {
 
   private static String systems(List<ScoreFigure> figures) {
     return CountText.list(figures.stream().map(ScoreFigure::system).toList());
-  }
-
-  private static String capital(String text) {
-    int end = text.offsetByCodePoints(0, 1);
-    return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
   }
 }

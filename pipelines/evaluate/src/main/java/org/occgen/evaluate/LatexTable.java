@@ -3,6 +3,7 @@ package org.occgen.evaluate;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
+import org.occgen.report.TextTable;
 
 /** A table of cells as LaTeX, for the package {@code booktabs}. */
 public final class LatexTable {
@@ -19,7 +20,7 @@ public final class LatexTable {
     for (int i = 0; i < headings.size(); i++) {
       int column = i;
       boolean numbers =
-          !body.isEmpty() && body.stream().allMatch(row -> startsAsNumber(row.get(column)));
+          !body.isEmpty() && body.stream().allMatch(row -> TextTable.isNumber(row.get(column)));
       columns.append(numbers ? 'r' : 'l');
     }
     StringBuilder table = new StringBuilder("% needs \\usepackage{booktabs}\n");
@@ -28,10 +29,6 @@ public final class LatexTable {
     body.forEach(row -> table.append(line(row)));
     table.append("\\bottomrule\n\\end{tabular}\n\\caption{").append(escape(caption));
     return table.append("}\n\\end{table}\n").toString();
-  }
-
-  private static boolean startsAsNumber(String cell) {
-    return cell.isEmpty() || cell.matches("[<+-]?[0-9].*");
   }
 
   private static String line(List<String> cells) {

@@ -18,60 +18,78 @@ import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 
 /**
- * The first table of the page: under each metric a row for every system, with the score of each
- * category and the gap as figure, bar and interval. Bars of one metric have one scale. The best
- * figure of a column is marked.
+ * The first table of the page: for all segments, each category and the gap a row for every system,
+ * with its score by each metric as figure, bar and interval. Bars of one metric have one scale. The
+ * best figure of a metric is marked.
  */
 final class ResultTable {
   private static final double WHOLE = 100; // percent of the width of a cell
 
   private final EvaluationResult result;
-  private final List<Subset> subsets = new ArrayList<>();
+  private final List<Subset> subsets;
   private final Map<String, Hue> hues;
 
   private ResultTable(EvaluationResult result) {
     this.result = result;
-    List<String> categories = EvaluationTables.categories(result);
-    hues = Hue.ofGenders(categories);
-    subsets.add(Subset.ALL);
-    categories.forEach(category -> subsets.add(Subset.of(category)));
-    if (EvaluationTables.has(result, Subset.GAP)) {
-      subsets.add(Subset.GAP);
-    }
+    hues = Hue.ofGenders(EvaluationTables.categories(result));
+    subsets = EvaluationTables.subsets(result);
   }
 
-  /** The model of the table: {@code columns} and {@code metrics}. */
+  /** The model of the table: {@code metrics} are its columns, {@code groups} its rows. */
   static Map<String, Object> model(EvaluationResult result) {
     ResultTable table = new ResultTable(result);
     return Map.of(
-        "columns", table.subsets.stream().map(subset -> CellText.oneLine(subset.name())).toList(),
-        "metrics", result.baselines().stream().map(metric -> table.metric(metric.by())).toList());
+        "metrics",
+        result.baselines().stream()
+            .map(EvaluatedMetric::by)
+            .map(by -> Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter()))
+            .toList(),
+        "groups",
+        table.subsets.stream().map(table::group).toList());
   }
 
-  private Map<String, Object> metric(Metric by) {
-    List<EvaluatedMetric> systems =
-        result.scored().stream().filter(metric -> metric.metric().equals(by.name())).toList();
-    double end = end(systems, by, subsets.stream().filter(subset -> !subset.isGap()).toList());
-    double gapEnd = end(systems, by, List.of(Subset.GAP));
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (EvaluatedMetric metric : systems) {
-      List<Map<String, Object>> cells = new ArrayList<>();
-      for (Subset subset : subsets) {
-        Optional<ScoreFigure> figure = EvaluationTables.figure(result, metric, subset);
-        Map<String, Object> cell = new HashMap<>();
-        if (figure.isPresent() && Double.isFinite(figure.get().score())) {
-          draw(cell, figure.get(), subset.isGap() ? gapEnd : end);
-          cell.put("best", isBest(figure.get(), systems));
-        }
-        cell.put("category", CellText.oneLine(subset.category()));
-        cells.add(cell);
+  private Map<String, Object> group(Subset subset) {
+    List<Map<String, Object>> rows =
+        result.scored().stream()
+            .map(EvaluatedMetric::system)
+            .distinct()
+            .map(system -> row(system, subset))
+            .toList();
+    boolean about = subset.kind() == Subset.Kind.CATEGORY;
+    return Map.of(
+        "name",
+        about ? "about " + result.called(subset) : subset.name(),
+        "isGap",
+        subset.isGap(),
+        "rows",
+        rows);
+  }
+
+  private Map<String, Object> row(String system, Subset subset) {
+    List<Map<String, Object>> cells = new ArrayList<>();
+    for (EvaluatedMetric baseline : result.baselines()) {
+      Metric by = baseline.by();
+      List<EvaluatedMetric> systems =
+          result.scored().stream().filter(metric -> metric.metric().equals(by.name())).toList();
+      Optional<ScoreFigure> figure = result.evaluation().figure(system, by.name(), subset);
+      Map<String, Object> cell = new HashMap<>(segmentsOf(result, by));
+      if (figure.isPresent() && Double.isFinite(figure.get().score())) {
+        boolean gap = subset.isGap();
+        draw(
+            cell,
+            figure.get(),
+            end(
+                systems,
+                by,
+                gap ? List.of(subset) : subsets.stream().filter(each -> !each.isGap()).toList()));
+        cell.put("best", isBest(figure.get(), systems));
+        boolean verdicts = by.name().equals(GenderVerdicts.metric()) && !gap;
+        cell.put("judged", verdicts ? GenderTables.judged(result, system, subset) : "");
       }
-      rows.add(Map.of("system", CellText.oneLine(metric.system()), "cells", cells));
+      cell.put("category", CellText.oneLine(subset.category()));
+      cells.add(cell);
     }
-    Map<String, Object> model =
-        new HashMap<>(Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter(), "rows", rows));
-    model.putAll(segmentsOf(result, by));
-    return model;
+    return Map.of("system", CellText.oneLine(system), "cells", cells);
   }
 
   /** Which segments a figure of a metric leads to: those with a verdict, or the worst first. */

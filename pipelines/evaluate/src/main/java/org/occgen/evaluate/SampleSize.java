@@ -88,16 +88,16 @@ public final class SampleSize {
   }
 
   private void note(ScoreFigure side) {
-    String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
+    String who = side.subset().equals(Subset.ALL) ? "" : result.called(side.subset()) + ": ";
     note(
         side.metric(),
         side.units(),
-        CountText.of(side.units(), who + result.unit(), who + result.units()));
+        who + CountText.of(side.units(), result.unit(), result.units()));
   }
 
   /**
    * One sentence of all findings that rest on few: {@code It is only a hint where fewer than 30
-   * stand behind a figure: gender accuracy (6 feminine people).}; empty if all rest on enough.
+   * stand behind a figure: gender accuracy (women: 6 people).}; empty if all rest on enough.
    */
   Optional<String> hint() {
     Map<String, List<String>> subjects =

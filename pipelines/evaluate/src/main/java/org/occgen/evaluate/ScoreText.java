@@ -1,9 +1,12 @@
 package org.occgen.evaluate;
 
 import java.util.Locale;
+import org.occgen.core.files.CellText;
 import org.occgen.score.Metric;
+import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /** Formats figures for text that people read. */
@@ -16,6 +19,14 @@ public final class ScoreText {
   /** A text with places for values, as {@link String#format} has them, in no country's way. */
   public static String format(String text, Object... values) {
     return String.format(Locale.ROOT, text, values);
+  }
+
+  /** The people of a category as women or men; other figures as files call them, on one line. */
+  static String called(Subset subset, EvaluationSettings settings) {
+    if (subset.equals(Subset.of(settings.feminine()))) {
+      return "women";
+    }
+    return subset.equals(Subset.of(settings.masculine())) ? "men" : CellText.oneLine(subset.name());
   }
 
   /** A score by a metric, or a gap or difference of scores. */

@@ -5,7 +5,7 @@ ${system}: its findings are held back, for ${reason}.
 No gap of ${sides?join(" and ")}: the segments are ${are}.
 
 == gap
-${metric}: ${better} segments are ${inGap} than ${other} ones by ${found?join(", ")}.
+${metric}: sentences about ${better} are ${inGap} than those about ${other} by ${found?join(", ")}.
 
 == adjustedGap
 ${metric}: with ${covariates} held equal, <#if known>the gap of ${system} is ${adjusted} (raw ${raw})<#else>there is no gap of
@@ -24,14 +24,14 @@ ${metric}: no gap was found for ${open?join(", ")}.<#if untested?has_content> Th
   ${varying?join(", ")}.</#if>
 
 == judged
-Gender accuracy by people, of marked rows: <#if found>${better} persons are translated with the right gender more often by<#else>no
+Gender accuracy by people, of marked rows: <#if found>${better} are translated with the right gender more often by<#else>no
   gap was found for</#if> ${measured}.
 
 == judgedTogether
-<#if together??>${metric}: <#if found>${better} persons are translated with the right gender more often by<#else>no gap was found
+<#if together??>${metric}: <#if found>${better} are translated with the right gender more often by<#else>no gap was found
   for</#if> ${system} (${together}, ${p}); by people alone, who judged translations about ${judged} of ${all} ${units}, it is
   ${alone}, and by ${judge} alone ${judgeAlone}.<#if few> The interval is wide, for people judged fewer than ${enough} ${units} of a
-  gender<#if more?has_content>: let them judge translations about ${more?join(" and ")} ${units} more<#else>, and there are no more
+  gender<#if more?has_content>: let them judge translations about ${more?join(" and ")}<#else>, and there are no more
   of them</#if>.</#if><#else>${metric}: there is no gap to tell of ${system}, for too few rows are
   marked.</#if>
 
@@ -43,9 +43,9 @@ ${metric}: the gap of ${system} is ${smaller?then("smaller", "larger")} in occup
 ${metric}: <#list parts as part>${part.words} ${part.systems?join(", ")}<#sep>; </#list>.
 
 == genderAccuracy
-${metric}: of the ${subsets?join(" and ")}<#if subsets?has_content> </#if>segments with a verdict <#list systems as each>${each.name}
+${metric}: of the judged sentences<#list subsets as each> <#if !each?is_first>and </#if>about ${each}</#list> <#list systems as each>${each.name}
   has ${each.right?join(" and ")} right (coverage ${each.coverage?join(" and ")})<#if each.gap??>; the gap is ${each.gap}, and
-  ${each.asRight} if all segments without a verdict were right, ${each.asWrong} if they were wrong</#if><#sep>, </#list>.
+  ${each.asRight} if all sentences that are not judged were right, ${each.asWrong} if they were wrong</#if><#sep>, </#list>.
 
 == falseAlarms
 The rules call some right sentences wrong:<#if known??> in ${language} ${known.feminine} of those about women and ${known.masculine} of
@@ -58,14 +58,13 @@ How often the rules call right sentences wrong was not measured in ${language}, 
   people judge some translations (occgen judgement-sheet) before you believe the gap.
 
 == answer
-${system} writes the right gender for ${better.right} % of the ${better.category} and ${other.right} % of the ${other.category}
-  segments: <#if found>a gap of ${gap} points [${interval?join(", ")}]<#elseif untested>a gap of ${gap} points, and the ${units} are
-  too few to test it<#else>no gap was found (${gap} points [${interval?join(", ")}]), and a small one may be there</#if>. The rules
-  judged ${better.judged} of ${better.all} ${better.category} segments about ${better.units} ${units}, and ${other.judged} of
-  ${other.all} ${other.category} ones about ${other.units}.
+${system} writes the right gender for ${better.right} % of the ${better.people} and ${other.right} % of the ${other.people}: <#if found>gap
+  ${gap} points [${interval?join(", ")}]<#elseif untested>gap ${gap} points, and the ${units} are too few to test it<#else>no gap was
+  found (${gap} points [${interval?join(", ")}]), and a small one may be there</#if>. Right are ${better.judged} sentences
+  about ${better.units}, and ${other.judged} sentences about ${other.units}.
 
 == better
-${better} segments are ${inGap} than ${other} ones by ${found}.
+Sentences about ${better} are ${inGap} than those about ${other} by ${found}.
 
 == unseenGap
 By ${metric} no gap was found for ${systems}; a gap that is too small for so few ${units} may be there.
@@ -89,7 +88,7 @@ Intervals are 95 percent percentile intervals of ${resamples} bootstrap replicat
   gender categories", "")}.
 <#if shares>Where fewer than 20 ${units} are right, wrong or differ, intervals of shares reach at least as far as Wilson's, and those of
   gaps and differences of shares as far as Newcombe's, with the effective number of segments by ${units}.</#if>
-<#if gap>A gap is the score of ${masculine} segments less that of ${feminine} ones, its sign turned for metrics where lower is better.
+<#if gap>A gap is the score of sentences about ${masculine} less that of sentences about ${feminine}, its sign turned for metrics where lower is better.
   It was tested by ${permutations} permutations of gender categories ${paired?then("over the versions of each pair", "over " +
   units)}<#if macro> within the same occupations; the macro gap is the mean of the gaps of occupations that have both</#if>.</#if>
 <#if gap>Effect sizes are Cohen's h for metrics that say 0 or 1 of a segment, else Cohen's d over segment scores. The smallest
@@ -124,11 +123,11 @@ p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was 
 Verdicts on genders are those of rules, not of people. The rules do not know who a word is about where a sentence has two persons, nor
   whether a masculine form stands for anybody, and they read one sentence at a time. Let people judge some translations (occgen judgement-sheet), and
   look at the agreement.
-A segment without a verdict may avoid the gender, or show it by words that the rules do not know. Both bounds say what accuracy would
+A sentence that is not judged may avoid the gender, or show it by words that the rules do not know. Both bounds say what accuracy would
   be if all of these were wrong, or right.
 <#if !references>There are no references, so verdicts rest on each translation alone: fewer translations have one, and more of them are
   about somebody else than beside a reference.</#if>
-<#if low?has_content>Few segments have a verdict (${low}): gender accuracy is then of a choice of the sentences, not of all.</#if>
+<#if low?has_content>Few sentences are judged (${low}): gender accuracy is then of a choice of the sentences, not of all.</#if>
 
 == withoutReferences
 there are no references, so BLEU, chrF and TER are left out (--references gives them)<#if judged>, and each verdict rests on the translation
@@ -142,17 +141,17 @@ ${system}: ${words}; read some of them (verdict "wrong" in report.html): if the 
 ${count} of ${wrong} wrong verdicts rest on the word "${word}" alone
 
 == warningOfMoreCoverage
-${system}: the rules have a verdict on more of its segments than of the references (coverage ${ours} and ${reference}); read some of
+${system}: the rules judge more of its sentences than of the references (coverage ${ours} and ${reference}); read some of
   the wrong ones, for the rules may take a word of this output for another one
 
 == warningOfLowCoverage
-the rules have no verdict on many segments (coverage: ${low}), so the gap in gender accuracy is likely larger than people would find,
-  who take what shows no gender as right. Report the gap under none as right, too
+the rules do not judge many sentences (coverage: ${low}), so the gap in gender accuracy is likely larger than people would find,
+  who take what shows no gender as right. Report the gap under not judged as right, too
 
 == warningOfUnequalCoverage
-${system}: the rules have a verdict on more segments of one gender (coverage differs between ${masculine} and ${feminine} segments by
-  ${gap}, ${p}), so the gap in gender accuracy compares different kinds of segments; its bounds stand under none as wrong and none as
-  right
+${system}: the rules judge more sentences of one gender (coverage differs between sentences about ${masculine} and about ${feminine} by
+  ${gap}, ${p}), so the gap in gender accuracy compares different kinds of sentences; its bounds stand under not judged as wrong and
+  not judged as right
 
 == methodOfVerdicts
 Gender accuracy is the share of segments whose translation shows the person's gender, of those whose translation shows one by the

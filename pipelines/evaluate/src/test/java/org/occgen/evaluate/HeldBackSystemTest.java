@@ -76,9 +76,9 @@ class HeldBackSystemTest {
   /** Which systems are marked as the best of all segments. */
   @SuppressWarnings("unchecked")
   private static List<String> best(EvaluationResult result) {
-    Map<String, Object> metric =
-        ((List<Map<String, Object>>) ResultTable.model(result).get("metrics")).get(0);
-    return ((List<Map<String, Object>>) metric.get("rows"))
+    Map<String, Object> all =
+        ((List<Map<String, Object>>) ResultTable.model(result).get("groups")).get(0);
+    return ((List<Map<String, Object>>) all.get("rows"))
         .stream()
             .filter(
                 row ->

@@ -128,9 +128,9 @@ class NewMetricTest {
 
     Document page = Jsoup.parse(Files.readString(folder.resolve("report.html")));
     String found = page.select("#findings li").text();
-    assertTrue(found.contains("length: masculine segments are translated longer than"), found);
+    assertTrue(found.contains("length: sentences about men are translated longer than"), found);
     assertTrue(found.contains("length: longer than same: wordy"), found);
-    assertTrue(found.contains("gap more towards masculine than that of same: wordy"), found);
+    assertTrue(found.contains("gap more towards men than that of same: wordy"), found);
     assertTrue(found.contains("TER: worse than same: wordy"), found);
     assertFalse(found.matches(".*length: [^.]*(better|worse|in favour).*"), found);
     assertTrue(page.select("#scores td").eachText().contains("1.00 [1.00, 1.00]"));

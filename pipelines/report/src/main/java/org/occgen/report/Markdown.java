@@ -9,10 +9,14 @@ import org.occgen.core.files.CellText;
 public final class Markdown {
   private static final String SPECIAL = "\\`*_{}[]()<>#+-.!|~&$:";
 
-  /** A number, maybe with its interval or the kind of its effect: {@code 2.1 [-0.3, 4.0]}. */
+  /**
+   * A number, maybe with its interval or the kind of its effect: {@code 2.1 [-0.3, 4.0]}; an error
+   * in parentheses, or nothing.
+   */
   private static final Pattern FIGURE =
       Pattern.compile(
-          "<?-?[0-9][0-9.,]*( \\[-?[0-9.,]+, -?[0-9.,]+])?( \\([a-z]\\))?|[0-9]+-[0-9]+|-");
+          "[<+-]?[0-9][0-9.,]*( \\[-?[0-9.,]+, -?[0-9.,]+])?( \\([a-z]\\))?|[0-9]+-[0-9]+"
+              + "|\\([0-9.,]*\\)|-?");
 
   /**
    * A sentence of ours with names from outside, on one line: they make no markup, and numbers in
@@ -49,9 +53,7 @@ public final class Markdown {
   /** Numbers need no escapes, which would make the source hard to read. */
   private static String line(List<String> cells) {
     return cells.stream()
-        .map(
-            cell ->
-                TextTable.isNumber(cell) || FIGURE.matcher(cell).matches() ? cell : escape(cell))
+        .map(cell -> FIGURE.matcher(cell).matches() ? cell : escape(cell))
         .collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 }

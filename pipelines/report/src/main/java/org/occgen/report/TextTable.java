@@ -102,8 +102,8 @@ public final class TextTable {
     return out.toString();
   }
 
-  /** Whether a cell stands at the right: a number, an error in parentheses, or nothing. */
+  /** Whether a cell stands at the right: it begins as a number, or has none. */
   public static boolean isNumber(String cell) {
-    return cell.matches("[(-]?[0-9.,]*\\)?");
+    return cell.matches("[(<+-]?[0-9].*|-|\\(-\\)|");
   }
 }

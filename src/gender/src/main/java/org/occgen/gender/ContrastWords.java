@@ -65,18 +65,14 @@ final class ContrastWords {
    *     not known
    */
   static ContrastWords of(
-      GenderRules rules,
-      PersonWords table,
-      WordGender gender,
-      List<String> references,
-      List<String> counterfactuals) {
+      GenderRules rules, WordGender gender, List<String> references, List<String> counterfactuals) {
     ContrastWords contrast = new ContrastWords(rules, gender, !counterfactuals.isEmpty());
     for (int i = 0; i < references.size(); i++) {
       SentenceWords words = SentenceWords.of(references.get(i));
       SentenceFindings findings = rules.findings(words);
       contrast.addForms(words, contrast.ofReferences);
       if (!contrast.contrasted) {
-        contrast.addMarked(words, findings, new SentencePersons(rules, table, words, findings));
+        contrast.addMarked(words, findings, new SentencePersons(rules, words, findings));
       } else {
         contrast.addContrast(words, findings, SentenceWords.of(counterfactuals.get(i)));
       }

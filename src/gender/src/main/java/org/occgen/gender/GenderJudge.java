@@ -31,11 +31,8 @@ public final class GenderJudge {
 
   private final GenderRules rules;
 
-  private final PersonWords table;
-
   private GenderJudge(GenderRules rules) {
     this.rules = rules;
-    this.table = PersonWords.of(rules.language(), rules.rules());
   }
 
   /**
@@ -101,8 +98,8 @@ public final class GenderJudge {
     }
     return new Segment(
         gender,
-        ContrastWords.of(rules, table, gender, references, counterfactuals),
-        OccupationForms.of(rules, table, occupations));
+        ContrastWords.of(rules, gender, references, counterfactuals),
+        OccupationForms.of(rules, occupations));
   }
 
   /** A sentence whose translations are judged. */
@@ -124,7 +121,7 @@ public final class GenderJudge {
 
     GenderVerdict judge(SentenceWords words) {
       SentenceFindings findings = rules.findings(words);
-      SentencePersons persons = new SentencePersons(rules, table, words, findings);
+      SentencePersons persons = new SentencePersons(rules, words, findings);
       WordExchange exchange = new WordExchange(rules, words, findings);
       BitSet quoted = words.quoted();
       IntPredicate anotherPersons =

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
@@ -73,10 +74,12 @@ public final class GenderRules {
 
   private final String language;
   private final LanguageRules rules;
+  private final PersonWords persons;
 
   private GenderRules(String language, LanguageRules rules) {
     this.language = language;
     this.rules = rules;
+    this.persons = PersonWords.of(language, rules);
   }
 
   /** The languages that have rules, as occgen writes them. */
@@ -162,12 +165,40 @@ public final class GenderRules {
   public List<GenderMark> marks(String sentence) {
     SentenceWords words = SentenceWords.of(sentence);
     SentenceFindings findings = findings(words);
+    return marks(sentence, words, findings, finding -> true);
+  }
+
+  /**
+   * {@link #marks} without the words of the other gender that are likely another person's: <i>de un
+   * sacerdote</i> in a sentence about a woman. Words of her own gender stay, whoever they are
+   * about.
+   *
+   * @param gender of the person whom the sentence is about; empty for all marks
+   */
+  public List<GenderMark> marksAbout(String sentence, Optional<WordGender> gender) {
+    SentenceWords words = SentenceWords.of(sentence);
+    SentenceFindings findings = findings(words);
+    SentencePersons persons = new SentencePersons(this, words, findings);
+    return marks(
+        sentence,
+        words,
+        findings,
+        finding ->
+            gender.filter(known -> known != finding.gender()).isEmpty()
+                || persons.role(finding.word()).isNear());
+  }
+
+  private static List<GenderMark> marks(
+      String sentence, SentenceWords words, SentenceFindings findings, Predicate<Finding> chosen) {
     findings.settle();
     CodePoints places = new CodePoints(sentence);
     List<GenderMark> marks = new ArrayList<>();
     for (Finding finding : findings.inOrder()) {
-      marks.add(
-          places.mark(words, finding.from(), finding.word(), finding.gender(), finding.evidence()));
+      if (chosen.test(finding)) {
+        marks.add(
+            places.mark(
+                words, finding.from(), finding.word(), finding.gender(), finding.evidence()));
+      }
     }
     return marks;
   }
@@ -236,6 +267,11 @@ public final class GenderRules {
   /** Whether the dictionary of the language knows living beings from things. */
   boolean tellsThings() {
     return Lexicon.of(language).tellsThings();
+  }
+
+  /** The words by which the language tells the person of a sentence from others. */
+  PersonWords persons() {
+    return persons;
   }
 
   /** The rules of the language. */

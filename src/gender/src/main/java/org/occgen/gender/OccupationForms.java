@@ -40,15 +40,15 @@ final class OccupationForms {
    */
   private record Form(WordGender gender, Set<String> beside) {}
 
-  private OccupationForms(GenderRules rules, PersonWords table, boolean masculineCounts) {
+  private OccupationForms(GenderRules rules, boolean masculineCounts) {
     this.rules = rules;
-    this.table = table;
+    this.table = rules.persons();
     this.masculineCounts = masculineCounts;
   }
 
-  static OccupationForms of(GenderRules rules, PersonWords table, List<FormPair> occupations) {
+  static OccupationForms of(GenderRules rules, List<FormPair> occupations) {
     boolean epicene = rules.rules().masculineOccupationsAreEpicene();
-    return of(rules, table, occupations, !epicene);
+    return of(rules, occupations, !epicene);
   }
 
   /**
@@ -57,8 +57,8 @@ final class OccupationForms {
    * @param masculineCounts whether the male form shows a gender, and not the female one alone
    */
   static OccupationForms of(
-      GenderRules rules, PersonWords table, List<FormPair> occupations, boolean masculineCounts) {
-    OccupationForms forms = new OccupationForms(rules, table, masculineCounts);
+      GenderRules rules, List<FormPair> occupations, boolean masculineCounts) {
+    OccupationForms forms = new OccupationForms(rules, masculineCounts);
     occupations.forEach(forms::add);
     return forms;
   }

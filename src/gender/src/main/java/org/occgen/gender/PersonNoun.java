@@ -41,8 +41,7 @@ public final class PersonNoun {
    */
   public static PersonNoun of(String language, List<FormPair> pairs) {
     GenderRules rules = GenderRules.require(language);
-    PersonWords table = PersonWords.of(rules.language(), rules.rules());
-    return new PersonNoun(rules, OccupationForms.of(rules, table, pairs, true));
+    return new PersonNoun(rules, OccupationForms.of(rules, pairs, true));
   }
 
   /** The gender of the first form that stands in a translation. */

@@ -3,7 +3,6 @@ package org.occgen.gender;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.GenderMarkers;
@@ -17,8 +16,9 @@ public final class RuleMarkers implements GenderMarkers {
   }
 
   @Override
-  public Function<String, List<GenderMark>> of(String language, List<FormPair> occupations) {
-    return GenderRules.require(language, occupations)::marks;
+  public BiFunction<String, Optional<WordGender>, List<GenderMark>> of(
+      String language, List<FormPair> occupations) {
+    return GenderRules.require(language, occupations)::marksAbout;
   }
 
   @Override

@@ -52,10 +52,9 @@ final class SentencePersons {
   private final Set<Integer> relatives = new HashSet<>();
   private final int firstVerb;
 
-  SentencePersons(
-      GenderRules rules, PersonWords table, SentenceWords words, SentenceFindings findings) {
+  SentencePersons(GenderRules rules, SentenceWords words, SentenceFindings findings) {
     this.rules = rules;
-    this.table = table;
+    this.table = rules.persons();
     this.words = words;
     this.findings = findings;
     this.phrases = new SentencePhrases(rules, table, words, findings);

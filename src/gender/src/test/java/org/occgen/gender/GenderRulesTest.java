@@ -120,6 +120,26 @@ class GenderRulesTest {
         marked("ar", "وفي ذلك الوقت من القرن كان طه كاتبا مشهورا."));
   }
 
+  /** The sentence of the sample about a woman, who learned from a man. */
+  @ParameterizedTest
+  @CsvSource({
+    "es, Deportada con su madre aprendió las constelaciones de un sacerdote ciego.,"
+        + " Deportada madre, Deportada madre un sacerdote ciego",
+    "es, Ana fue un sacerdote ciego., un sacerdote ciego, un sacerdote ciego",
+    "en, The queen lived with her brother., queen her, queen her brother",
+  })
+  void wordsOfTheOtherGenderAreThePersons(
+      String language, String sentence, String ofWoman, String all) {
+    GenderRules rules = GenderRules.require(language);
+    assertEquals(ofWoman, words(rules.marksAbout(sentence, Optional.of(WordGender.FEMININE))));
+    assertEquals(all, words(rules.marksAbout(sentence, Optional.empty())));
+    assertEquals(all, words(rules.marks(sentence)));
+  }
+
+  private static String words(List<GenderMark> marks) {
+    return marks.stream().map(GenderMark::word).collect(Collectors.joining(" "));
+  }
+
   @Test
   void offsetsAreOfCodePoints() {
     List<GenderMark> marks = GenderRules.require("en").marks("\uD83D\uDE00\uD835\uDC00 she won.");

@@ -23,7 +23,8 @@ import org.occgen.core.person.Occupation;
  * write them: so those of the last row are remembered. Not for several threads.
  */
 public final class RowMarks {
-  private final Map<String, Function<String, List<GenderMark>>> rules = new HashMap<>();
+  private final Map<String, BiFunction<String, Optional<WordGender>, List<GenderMark>>> rules =
+      new HashMap<>();
   private final Map<String, BiFunction<String, WordGender, Optional<String>>> rewriters =
       new HashMap<>();
   private final List<Occupation> occupations;
@@ -117,10 +118,12 @@ public final class RowMarks {
   }
 
   private List<List<GenderMark>> byRules(LabelledSegment row) {
+    Optional<WordGender> gender = WordGender.of(row.genderCategory());
     List<List<GenderMark>> found = new ArrayList<>();
     for (int i = 0; i < row.languages().size(); i++) {
-      Function<String, List<GenderMark>> known = rules.get(row.languages().get(i));
-      found.add(known == null ? List.of() : known.apply(row.sentences().get(i)));
+      BiFunction<String, Optional<WordGender>, List<GenderMark>> known =
+          rules.get(row.languages().get(i));
+      found.add(known == null ? List.of() : known.apply(row.sentences().get(i), gender));
     }
     return List.copyOf(found);
   }

@@ -86,6 +86,12 @@ public final class LeaderboardCommand implements Callable<Integer> {
   private Path output;
 
   @Option(
+      names = "--replace",
+      description =
+          "Replace the leaderboard that --output holds. Without it such a folder is refused.")
+  private boolean replace;
+
+  @Option(
       names = "--resamples",
       paramLabel = "N",
       description = "Replicates of the bootstrap. Default: ${DEFAULT-VALUE}.")
@@ -103,7 +109,7 @@ public final class LeaderboardCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     LeaderboardOutput result;
     try {
-      LeaderboardOutput.requireUsable(output);
+      LeaderboardOutput.requireUsable(output, replace);
       result = read();
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()));

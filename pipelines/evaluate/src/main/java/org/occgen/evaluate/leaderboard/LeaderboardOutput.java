@@ -1,6 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.WikipediaLanguages;
@@ -56,10 +58,16 @@ record LeaderboardOutput(
   /**
    * Checks that a folder is new, empty or an earlier output.
    *
+   * @param replace whether an earlier output may be replaced
    * @throws IllegalArgumentException if it is not
    */
-  static void requireUsable(Path folder) throws IOException {
+  static void requireUsable(Path folder, boolean replace) throws IOException {
     OutputFiles.requireUsable("--output", folder, FILES::contains, "a leaderboard");
+    UsageException.require(
+        replace || FILES.stream().map(folder::resolve).noneMatch(Files::exists),
+        "--output %s: holds a leaderboard, which would be replaced; name another folder, or give"
+            + " --replace",
+        folder);
   }
 
   /** Writes all files in the place of an earlier output. */

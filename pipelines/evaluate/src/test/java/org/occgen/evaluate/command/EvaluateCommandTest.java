@@ -50,7 +50,8 @@ class EvaluateCommandTest {
       "accuracy:defaulting=" + evaluations.folder().resolve("accuracy.txt")
     };
     Answer answer = evaluations.onSample("scores", systems, scores).expectSuccess();
-    assertHas(answer.out(), "accuracy: masculine segments are translated better than feminine");
+    assertHas(
+        answer.out(), "accuracy: sentences about men are translated better than those about women");
 
     JsonNode figures = evaluations.scores("scores");
     double feminine =
@@ -142,6 +143,16 @@ class EvaluateCommandTest {
             .text()
             .startsWith("dropped writes the right gender for "),
         page.select("#result .headline").text());
+    // metrics are columns, and how many were judged stands in each cell that is about people
+    assertEquals(
+        List.of("system", "gender accuracy", "BLEU", "chrF2", "TER lower is better", "accuracy"),
+        page.select("table.result thead th").eachText());
+    assertEquals(
+        List.of("all", "about women", "about men", "gap"),
+        page.select("table.result tr.group").eachText());
+    assertEquals(6, page.select("table.result .judged").size());
+    assertTrue(
+        page.select("table.result .judged").get(2).text().matches("\\d+ of \\d+ judged of 77"));
     List<String> accuracies = new ArrayList<>();
     for (Element link : page.select("table.result a[data-verdict=any][data-category=feminine]")) {
       Element bar = link.parents().select("td").get(0).select("rect").get(1);
@@ -260,7 +271,7 @@ class EvaluateCommandTest {
         "People's judgements");
     assertHas(
         answer.out(),
-        "Gender accuracy by people, of marked rows: masculine persons",
+        "Gender accuracy by people, of marked rows: men are translated",
         ", p after Holm's correction ",
         "The interval is wide, for people judged fewer than 100 people of a gender: let them judge"
             + " translations about ",

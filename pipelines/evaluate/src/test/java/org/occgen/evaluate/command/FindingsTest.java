@@ -170,7 +170,7 @@ class FindingsTest {
         answer
             .out()
             .lines()
-            .filter(printed -> printed.startsWith("m  "))
+            .filter(printed -> printed.startsWith("rank "))
             .limit(11)
             .map(printed -> printed.replaceAll(".* ", ""))
             .toList();

@@ -46,12 +46,12 @@ class GenderAccuracyTest {
     assertTrue(
         answer
             .out()
-            .startsWith("dropped writes the right gender for 100.0 % of the masculine and 100.0 %"),
+            .startsWith("dropped writes the right gender for 100.0 % of the men and 100.0 %"),
         answer.out());
-    assertHas(answer.out(), ". The rules judged 39 of 77 masculine segments about 19 people, and");
-    assertHas(answer.out(), "\nmetric           system      all");
+    assertHas(answer.out(), ". Right are 39 of 39 judged of 77 sentences about 19 men, and");
+    assertHas(answer.out(), "\nof         system ");
     falseAlarmsAreToldBesideTheGap(answer.out());
-    assertHas(answer.out(), "\ngender accuracy: of the feminine and masculine segments");
+    assertHas(answer.out(), "\ngender accuracy: of the judged sentences about women and about men");
     verdictsAddUp(evaluations.scores("scores"), "scores");
     evidenceIsShown("scores");
     theReferenceStandsBesideTheSystems(answer.out());
@@ -75,7 +75,7 @@ class GenderAccuracyTest {
             "in Spanish (es) %.1f %% of those about women and %.1f %% of those about men",
             100 * women,
             100 * men));
-    String[] counts = countsOf(printed, "defaulting", "feminine").split(" ");
+    String[] counts = countsOf(printed, "defaulting", "women").split(" ");
     double right =
         Double.parseDouble(counts[0])
             / (Double.parseDouble(counts[0]) + Double.parseDouble(counts[1]));
@@ -95,7 +95,7 @@ class GenderAccuracyTest {
                 List.of("perfect=" + Sample.run().resolve("benchmark/test.es")),
                 "--metric=accuracy")
             .expectSuccess();
-    for (String subset : List.of("all", "feminine", "masculine")) {
+    for (String subset : List.of("all", "women", "men")) {
       String counts = countsOf(perfect.out(), "perfect", subset);
       assertTrue(counts.matches("[1-9][0-9]* \\d+ [1-9][0-9]*"), counts);
       assertEquals(counts, countsOf(printed, "(reference)", subset));
@@ -113,7 +113,7 @@ class GenderAccuracyTest {
             .filter(cells -> cells.get(1).equals(subset))
             .findFirst()
             .orElseThrow(() -> new AssertionError(printed));
-    return String.join(" ", row.get(2), row.get(3), row.get(5)); // right, wrong, none
+    return String.join(" ", row.get(2), row.get(3), row.get(5)); // right, wrong, not judged
   }
 
   @Test
@@ -131,7 +131,7 @@ class GenderAccuracyTest {
                             references.stream().map(text -> "La traductora: " + text).toList())),
                 "--metric=accuracy")
             .expectSuccess();
-    for (String subset : List.of("all", "feminine", "masculine")) {
+    for (String subset : List.of("all", "women", "men")) {
       assertEquals(
           countsOf(answer.out(), "plain", subset), countsOf(answer.out(), "labelled", subset));
     }
@@ -165,8 +165,8 @@ class GenderAccuracyTest {
       boolean few = people < 60;
       for (String sentence : found) {
         assertEquals(
-            sentence.startsWith("gender accuracy: masculine"),
-            sentence.contains(" segments are more often right in gender than "),
+            sentence.startsWith("gender accuracy: sentences about men"),
+            sentence.contains(" are more often right in gender than those about women "),
             sentence);
       }
       List<String> hints =
@@ -176,7 +176,7 @@ class GenderAccuracyTest {
         assertTrue(
             hint.matches(
                 "It is only a hint where fewer than 30 stand behind a figure: gender accuracy"
-                    + " [(]6 feminine people[)]; chrF2 [(]6 masculine people[)][.]"),
+                    + " [(]women: 6 people[)]; chrF2 [(]men: 6 people[)][.]"),
             hint);
       }
       String page = evaluations.texts("of" + people).get("report.html");
@@ -237,7 +237,7 @@ class GenderAccuracyTest {
           answer
               .err()
               .contains(
-                  "warning: s: the rules have a verdict on more of its segments than of the"
+                  "warning: s: the rules judge more of its sentences than of the"
                       + " references (coverage 0.100 and 0.000)"),
           answer.err());
     }
@@ -271,8 +271,8 @@ class GenderAccuracyTest {
             .path("score")
             .asDouble(),
         1e-6);
-    assertHas(answer.err(), "the rules have no verdict on many segments (coverage: s, all: 0.500");
-    assertHas(answer.out(), "if all segments without a verdict were right, ");
+    assertHas(answer.err(), "the rules do not judge many sentences (coverage: s, all: 0.500");
+    assertHas(answer.out(), "if all sentences that are not judged were right, ");
   }
 
   private static long count(List<Map<String, String>> rows, String verdict) {
@@ -357,7 +357,7 @@ class GenderAccuracyTest {
                 "lost=" + evaluations.write("lost.es", lost))
             .expectSuccess();
     List<String> found =
-        answer.out().lines().filter(line -> line.contains(" than feminine ones by ")).toList();
+        answer.out().lines().filter(line -> line.contains(" than those about women by ")).toList();
     assertEquals(2, found.size(), answer.out());
     assertTrue(
         found
@@ -388,11 +388,9 @@ class GenderAccuracyTest {
     assertHas(answer.err(), "are they in the order of");
     assertHas(
         answer.out(),
-        "\nA gap is masculine less feminine: positive if masculine segments are translated"
-            + " better.\nTER: lower is better, so its gap is feminine less masculine.\n");
-    assertHas(
-        evaluations.texts("lost").get("scores.tex"),
-        "A gap is masculine less feminine: positive if");
+        "\nA gap is men less women: positive if sentences about men are translated better.\n"
+            + "TER: lower is better, so its gap is women less men.\n");
+    assertHas(evaluations.texts("lost").get("scores.tex"), "A gap is men less women: positive if");
     JsonNode figures = evaluations.scores("lost");
     String system = figures.path(0).path("system").asText();
     assertEquals(
@@ -403,7 +401,7 @@ class GenderAccuracyTest {
         Evaluations.figure(figures, system, "gender accuracy", "gap").path("direction").asText());
     assertHas(
         evaluations.texts("lost").get("scores.md"),
-        "\n\nTER: lower is better, so its gap is feminine less masculine.\n\n## ");
+        "\n\nTER: lower is better, so its gap is women less men.\n\n## ");
     for (String file : List.of("evaluation.json", "report.html", "scores.md")) {
       String text = evaluations.texts("lost").get(file);
       assertHas(text, held, "rests on 9 wrong verdicts");

@@ -76,6 +76,7 @@ class LeaderboardCommandTest {
     List<String> arguments = new ArrayList<>(List.of("leaderboard"));
     arguments.addAll(List.of(more));
     arguments.addAll(List.of("--output", folder.resolve("board").toString(), "--resamples", "200"));
+    arguments.add("--replace");
     return Occgen.call(arguments);
   }
 
@@ -96,6 +97,20 @@ class LeaderboardCommandTest {
         .map(row -> row.get(at))
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void anEarlierLeaderboardIsReplacedOnRequestAlone() throws IOException {
+    leaderboard(suite());
+    String before = Files.readString(folder.resolve("board/leaderboard.tsv"));
+    write("system-outputs/en-es/even.txt", List.of());
+    Answer refused =
+        Occgen.call(
+            List.of("leaderboard", suite(), "--output", folder.resolve("board").toString()));
+    assertEquals(2, refused.status(), refused::err);
+    assertTrue(refused.err().contains("would be replaced"), refused::err);
+    assertTrue(refused.err().contains("--replace"), refused::err);
+    assertEquals(before, Files.readString(folder.resolve("board/leaderboard.tsv")));
   }
 
   @Test

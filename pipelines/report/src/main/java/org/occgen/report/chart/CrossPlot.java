@@ -90,21 +90,35 @@ public record CrossPlot(String title, String across, String up, String heading, 
           (int) y.place(x.high()),
           "zero");
       drawing.text(0, 0, 12, Side.LEFT, "tick", up);
-      drawn.forEach(point -> draw(drawing, x, y, point));
+      PointLabels labels = new PointLabels();
+      drawn.forEach(point -> labels.point(left(x, point), top(y, point), MARK));
+      drawn.forEach(point -> draw(drawing, x, y, point, labels));
       Axes.across(drawing, x, HEIGHT, across);
     }
     return Chart.model(this, drawing);
   }
 
-  private static void draw(Drawing drawing, Scale x, Scale y, Point point) {
-    double left = x.place(point.across().value());
-    int top = (int) Math.round(y.place(point.up().value()));
+  private static double left(Scale x, Point point) {
+    return x.place(point.across().value());
+  }
+
+  private static int top(Scale y, Point point) {
+    return (int) Math.round(y.place(point.up().value()));
+  }
+
+  private static void draw(Drawing drawing, Scale x, Scale y, Point point, PointLabels labels) {
+    double left = left(x, point);
+    int top = top(y, point);
     drawing.line(
         x.place(point.across().low()), top, x.place(point.across().high()), top, "interval");
     drawing.line(
         left, (int) y.place(point.up().low()), left, (int) y.place(point.up().high()), "interval");
     String tip = point.name() + ": " + point.across().text() + ", " + point.up().text();
     drawing.square(left, top, MARK, "filled", tip, Map.of());
-    drawing.text(left, 7, top - 7, Side.LEFT, "small", point.label());
+    PointLabels.Place place = labels.place(left, top, point.label(), TOP - MARK, HEIGHT);
+    if (Math.abs(place.base() - top) > 2 * MARK) { // a line leads to a label that is not near
+      drawing.line(left, top, left, place.base() - (place.base() < top ? 0 : MARK), "base");
+    }
+    drawing.text(left, place.aside(), place.base(), Side.LEFT, "small", point.label());
   }
 }
