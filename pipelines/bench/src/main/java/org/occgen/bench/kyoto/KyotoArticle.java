@@ -13,31 +13,29 @@ import org.jsoup.select.Elements;
 import org.occgen.core.text.WhiteSpace;
 
 /**
- * An article of the corpus, in Japanese ({@code <j>}) and with its English translations ({@code
- * <e>}), of which the last one was checked.
+ * An article of the corpus, without its title.
  *
- * @param blocks its title, then headings and paragraphs in their order: {@code <tit>}, or the
- *     {@code <sen>} that follow each other in one element
+ * @param blocks headings ({@code <tit>}) and paragraphs, which are the sentences ({@code <sen>})
+ *     that follow each other in one element
  */
 record KyotoArticle(List<List<Element>> blocks) {
-  /** English, of which sentences are joined by a space. */
-  static final String ENGLISH = "e";
+  /** The elements with Japanese, and with versions of the English, of which the last is checked. */
+  private static final String JAPANESE = "j";
 
-  /** Japanese, of which sentences are joined by nothing. */
-  static final String JAPANESE = "j";
+  private static final String ENGLISH = "e";
 
   /**
-   * Reads an article. jsoup reads no entity but those of XML, and nothing from elsewhere.
+   * Reads an article. jsoup knows no entities but those of XML, and reads no other file.
    *
    * @param name what to call it in errors
-   * @throws IOException if it does not begin with a title in both languages
+   * @throws IOException if there is no sentence with a translation
    */
   static KyotoArticle read(String name, byte[] xml) throws IOException {
     List<List<Element>> blocks = new ArrayList<>();
     Element last = null;
     for (Element each :
         Jsoup.parse(new ByteArrayInputStream(xml), "UTF-8", "", Parser.xmlParser())
-            .select("tit, sen")) {
+            .select("sec > tit, sen")) {
       Element block = each.nameIs("tit") ? each : each.parent();
       if (block != last) {
         blocks.add(new ArrayList<>());
@@ -46,36 +44,27 @@ record KyotoArticle(List<List<Element>> blocks) {
       last = block;
     }
     KyotoArticle article = new KyotoArticle(blocks);
-    if (blocks.isEmpty()
-        || !blocks.get(0).get(0).nameIs("tit")
-        || article.title(ENGLISH).isEmpty()
-        || article.title(JAPANESE).isEmpty()) {
-      throw new IOException(name + ": does not begin with a title in both languages");
+    if (article.pairs().isEmpty()) {
+      throw new IOException(name + ": has no sentence with a translation");
     }
     return article;
   }
 
-  /** The title in a language. */
-  String title(String language) {
-    return text(blocks.get(0).get(0), language);
-  }
-
-  /** The page in a language, as simple HTML. */
-  String html(String language) {
+  /** The page in English, or else in Japanese, as simple HTML. */
+  String html(boolean english) {
     return blocks.stream()
-        .skip(1)
         .map(
             block ->
                 String.format(
                     block.get(0).nameIs("tit") ? "<h2>%s</h2>\n" : "<p>%s</p>\n",
                     block.stream()
-                        .map(sentence -> Entities.escape(text(sentence, language)))
+                        .map(each -> Entities.escape(text(each, english ? ENGLISH : JAPANESE)))
                         .filter(text -> !text.isEmpty())
-                        .collect(Collectors.joining(language.equals(ENGLISH) ? " " : ""))))
+                        .collect(Collectors.joining(english ? " " : ""))))
         .collect(Collectors.joining("", "<html><body>\n", "</body></html>\n"));
   }
 
-  /** The sentences and their translations, English first, between tabulators. */
+  /** The sentences that have both languages: English, a tabulator, Japanese. */
   List<String> pairs() {
     return blocks.stream()
         .flatMap(List::stream)

@@ -1,18 +1,15 @@
 package org.occgen.bench.kyoto;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.occgen.bench.measure.WorkFolder;
@@ -21,7 +18,11 @@ import org.occgen.core.files.CountText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code bench kyoto}: biographies of NICT's Kyoto corpus as a run reads them. */
+/**
+ * {@code bench kyoto}: biographies of NICT's Kyoto corpus as a run reads them. The dump ships, and
+ * it is the list of people: genders and occupations were read from the pronouns and first sentences
+ * of the English text, and ids are made up of the numbers of the files.
+ */
 @Command(
     name = "kyoto",
     mixinStandardHelpOptions = true,
@@ -36,34 +37,9 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {"  scripts/bench kyoto --corpus wiki_corpus_2.01.tar.gz --output dumps/kyoto"})
 public final class KyotoCommand implements Callable<Integer> {
-  private static final long FIRST_ID = 1_910_000_000; // far above those that Wikidata has given
-  private static final int MOST_OF_A_FOLDER = 100_000;
-
-  private static final String OCCUPATION =
-      """
-      {"type":"item","id":"%s","labels":{"en":{"language":"en","value":"%s"}},"claims":{}}""";
-
-  private static final String PERSON =
-      """
-      {"type":"item","id":"%s","labels":{"en":{"language":"en","value":%2$s}},"claims":{%4$s},\
-      "sitelinks":{"enwiki":{"site":"enwiki","title":%2$s},"jawiki":{"site":"jawiki","title":%3$s}}}""";
-
-  private static final String CLAIM =
-      """
-      "%1$s":[{"mainsnak":{"snaktype":"value","property":"%1$s","datavalue":\
-      {"value":{"entity-type":"item","id":"%2$s"},"type":"wikibase-entityid"}},\
-      "type":"statement","rank":"normal"}]""";
-
-  private static final String RECIPE =
-      """
-      languages: [en, ja]
-      wikidata-dump: wikidata.json
-      pages: pages
-      output:
-        note: >
-          The text is that of the Japanese-English Bilingual Corpus of Wikipedia's Kyoto Articles 2.01 (NICT, CC BY-SA
-          3.0). The item ids of people are made up; genders and occupations were read from the text, not from Wikidata.
-      """;
+  private static final String DUMP = "wikidata.json";
+  private static final int FIRST_ID = 1_910_000_000; // far above those that Wikidata has given
+  private static final int MOST_OF_FOLDER = 100_000;
 
   @Option(
       names = "--corpus",
@@ -82,78 +58,49 @@ public final class KyotoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Map<String, String[]> people = people();
-    Map<String, KyotoArticle> articles = new TreeMap<>();
-    for (Map.Entry<String, byte[]> file : KyotoCorpus.read(corpus, people.keySet()).entrySet()) {
-      articles.put(file.getKey(), KyotoArticle.read(file.getKey(), file.getValue()));
-    }
-    Set<String> items = new LinkedHashSet<>();
-    people.values().forEach(cells -> items.add(String.format(OCCUPATION, cells[2], cells[3])));
-    List<String> gold = new ArrayList<>(List.of("qid\ten\tja"));
+    Map<String, JsonNode> people = people();
+    Map<String, KyotoArticle> articles = KyotoCorpus.read(corpus, people.keySet());
     WorkFolder.requireEmpty(output);
-    for (Map.Entry<String, KyotoArticle> each : articles.entrySet()) {
-      KyotoArticle article = each.getValue();
-      String english = article.title(KyotoArticle.ENGLISH);
-      String japanese = article.title(KyotoArticle.JAPANESE);
-      String qid = qid(each.getKey());
-      String[] cells = people.get(each.getKey());
-      items.add(
-          String.format(
-              PERSON,
-              qid,
-              json(english),
-              json(japanese),
-              String.join(
-                  ",",
-                  String.format(CLAIM, "P31", "Q5"),
-                  String.format(CLAIM, "P21", cells[1]),
-                  String.format(CLAIM, "P106", cells[2]))));
+    List<String> gold = new ArrayList<>(List.of("qid\ten\tja"));
+    for (Map.Entry<String, JsonNode> person : people.entrySet()) {
+      KyotoArticle article = Objects.requireNonNull(articles.get(person.getKey()));
+      String qid = person.getValue().get("id").textValue();
       article.pairs().forEach(pair -> gold.add(qid + "\t" + pair));
-      write("en", english, article.html(KyotoArticle.ENGLISH));
-      write("ja", japanese, article.html(KyotoArticle.JAPANESE));
+      for (String language : List.of("en", "ja")) {
+        String title = person.getValue().at("/sitelinks/" + language + "wiki/title").textValue();
+        PageFiles.Named page = (PageFiles.Named) PageFiles.name(language, title);
+        Path file = output.resolve("pages").resolve(page.path());
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        Files.writeString(file, article.html(language.equals("en")));
+      }
     }
-    Files.writeString(
-        output.resolve("wikidata.json"), "[\n" + String.join(",\n", items) + "\n]\n");
     Files.write(output.resolve("gold.tsv"), gold);
-    Files.writeString(output.resolve("kyoto.yaml"), RECIPE);
+    for (String shipped : List.of(DUMP, "kyoto.yaml")) {
+      try (InputStream in = shipped(shipped)) {
+        Files.copy(in, output.resolve(shipped));
+      }
+    }
     System.out.printf(
         "%s: %d people, %s%n", output, people.size(), CountText.of(gold.size() - 1, "gold pair"));
     return 0;
   }
 
-  /**
-   * The people of the table that ships, by file: file, gender, occupation, its label. Genders and
-   * occupations were read from the pronouns and first sentences of the English text.
-   */
-  private static Map<String, String[]> people() throws IOException {
-    Map<String, String[]> people = new TreeMap<>();
-    try (InputStream in =
-        Objects.requireNonNull(KyotoCommand.class.getResourceAsStream("people.tsv"))) {
-      new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .skip(1)
-          .map(line -> line.split("\t", -1))
-          .forEach(cells -> people.put(cells[0], cells));
+  private static InputStream shipped(String name) {
+    return Objects.requireNonNull(KyotoCommand.class.getResourceAsStream(name), name);
+  }
+
+  /** The people of the dump, by file: Q1910000025 is that of the article EPR00025. */
+  private static Map<String, JsonNode> people() throws IOException {
+    Map<String, JsonNode> people = new TreeMap<>();
+    try (InputStream in = shipped(DUMP)) {
+      for (JsonNode item : JsonMapper.builder().build().readTree(in)) {
+        int number = Integer.parseInt(item.get("id").textValue().substring(1)) - FIRST_ID;
+        if (number > 0) { // no occupation
+          String folder = number < MOST_OF_FOLDER ? "EPR" : "PNM";
+          people.put(String.format("%1$s/%1$s%2$05d.xml", folder, number % MOST_OF_FOLDER), item);
+        }
+      }
     }
     return people;
-  }
-
-  /** A made-up id: the number of the file, those of {@code EPR} first. */
-  private static String qid(String file) {
-    long number = Long.parseLong(file.replaceAll("\\D", ""));
-    return "Q" + (FIRST_ID + (file.startsWith("PNM") ? MOST_OF_A_FOLDER : 0) + number);
-  }
-
-  private static String json(String text) throws IOException {
-    return JsonMapper.builder().build().writeValueAsString(text);
-  }
-
-  private void write(String language, String title, String html) throws IOException {
-    if (!(PageFiles.name(language, title) instanceof PageFiles.Named page)) {
-      throw new IOException(title + ": is a title that no page can have");
-    }
-    Path file = output.resolve("pages").resolve(page.path());
-    Files.createDirectories(Objects.requireNonNull(file.getParent()));
-    Files.writeString(file, html, StandardOpenOption.CREATE_NEW);
   }
 }

@@ -22,19 +22,21 @@ final class KyotoCorpus {
   private KyotoCorpus() {}
 
   /**
-   * Reads some files and holds no others. Nothing is unpacked.
+   * Reads some articles. No other file is held, and nothing is unpacked.
    *
    * @param corpus a {@code .tar.gz}, or a folder
    * @param files folder and name of each, such as {@code EPR/EPR00025.xml}
-   * @return the bytes of each, by the same
+   * @return the articles by the same
    * @throws IOException if one is missing or too large, or the archive is none
    */
-  static Map<String, byte[]> read(Path corpus, Set<String> files) throws IOException {
-    Map<String, byte[]> found = new TreeMap<>();
+  static Map<String, KyotoArticle> read(Path corpus, Set<String> files) throws IOException {
+    Map<String, KyotoArticle> found = new TreeMap<>();
     if (Files.isDirectory(corpus)) {
       for (String file : files) {
         if (Files.isRegularFile(corpus.resolve(file))) {
-          found.put(file, WholeFile.bytes(corpus.resolve(file), MOST_BYTES_OF_FILE));
+          found.put(
+              file,
+              KyotoArticle.read(file, WholeFile.bytes(corpus.resolve(file), MOST_BYTES_OF_FILE)));
         }
       }
     } else {
@@ -45,12 +47,13 @@ final class KyotoCorpus {
             entry = tar.getNextEntry()) {
           String name = entry.getName().replaceFirst("^.*/(?=[^/]*/)", "");
           if (entry.isFile() && files.contains(name)) {
-            found.put(name, WholeFile.bounded(tar, name, MOST_BYTES_OF_FILE).readAllBytes());
+            InputStream file = WholeFile.bounded(tar, name, MOST_BYTES_OF_FILE);
+            found.put(name, KyotoArticle.read(name, file.readAllBytes()));
           }
           in.left = MOST_BYTES_BETWEEN;
         }
       } catch (IOException e) {
-        throw new IOException(corpus + ": cannot be read as a .tar.gz: " + e.getMessage(), e);
+        throw new IOException(corpus + ": cannot be read: " + e.getMessage(), e);
       }
     }
     Set<String> missing = new TreeSet<>(files);

@@ -55,8 +55,7 @@ class GoldAlignmentTest {
 
   @Test
   void aTableWithoutALanguageIsRefused() {
-    IOException refused =
-        assertThrows(IOException.class, () -> gold("qid\ten\tsw", "Q1\tA.\tB."));
+    IOException refused = assertThrows(IOException.class, () -> gold("qid\ten\tsw", "Q1\tA.\tB."));
     assertTrue(refused.getMessage().endsWith("has no column ja; it has qid, en, sw"));
   }
 }
