@@ -49,7 +49,7 @@ final class GoldAlignment {
     return gold;
   }
 
-  /** How many pairs a person has; each person with one is named by {@link #people}. */
+  /** The number of pairs of a person. */
   int size(String qid) {
     return pairs.getOrDefault(qid, List.of()).size();
   }
