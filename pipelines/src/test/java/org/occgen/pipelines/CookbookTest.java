@@ -52,9 +52,14 @@ class CookbookTest {
     }
   }
 
+  /** All but the page that needs a download; KyotoPageSharedDataTest runs that one. */
+  static List<String> pagesOfTheSample() throws IOException {
+    return pages().stream().filter(page -> !page.equals("kyoto.md")).toList();
+  }
+
   /** In a folder with the sample, as the folder of a checkout has it. */
   @ParameterizedTest
-  @MethodSource("pages")
+  @MethodSource("pagesOfTheSample")
   void commandsPrintWhatThePageSays(String page) throws IOException, InterruptedException {
     String sample = "pipelines/sample";
     Files.createDirectory(folder.resolve("pipelines"));

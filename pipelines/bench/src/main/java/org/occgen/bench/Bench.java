@@ -3,6 +3,8 @@ package org.occgen.bench;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.judge.JudgeBenchCommand;
+import org.occgen.bench.kyoto.KyotoCommand;
+import org.occgen.bench.pairs.PairsBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
@@ -11,16 +13,20 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 
-/** {@code scripts/bench}: all measurements of speed and memory. */
+/** {@code scripts/bench}: all measurements of speed and memory, and of pairs. */
 @Command(
     name = "scripts/bench",
-    description = "Measures how fast occgen is on this machine, beside what bounds it.",
+    description =
+        "Measures how fast occgen is on this machine, beside what bounds it, and how good its pairs"
+            + " are.",
     mixinStandardHelpOptions = true,
     subcommands = {
       EncoderBenchCommand.class,
       DumpBenchCommand.class,
       JudgeBenchCommand.class,
+      KyotoCommand.class,
       MakeCommand.class,
+      PairsBenchCommand.class,
       RecordsBenchCommand.class,
       ScaleCommand.class,
       HelpCommand.class
@@ -30,7 +36,9 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench encoder --text sentences.en --lang en",
       "  scripts/bench dump --documents documents --size 2g",
       "  scripts/bench judge --run runs/sample",
+      "  scripts/bench kyoto --corpus wiki_corpus_2.01.tar.gz --output dumps/kyoto",
       "  scripts/bench make --people 10000 --output made",
+      "  scripts/bench pairs --run runs/sample --gold pipelines/sample/gold.tsv",
       "  scripts/bench records",
       "  scripts/bench scale --people 1000,10000"
     })

@@ -50,7 +50,7 @@ class BenchPagesTest {
 
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>();
-    for (String folder : List.of("src/site", "models")) {
+    for (String folder : List.of("src/site", "src/site/cookbook", "models")) {
       try (Stream<Path> files = Files.list(Occgen.home().resolve(folder))) {
         files.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
       }

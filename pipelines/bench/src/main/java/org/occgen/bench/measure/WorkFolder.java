@@ -3,6 +3,7 @@ package org.occgen.bench.measure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.occgen.command.UsageException;
 import picocli.CommandLine.Option;
@@ -38,6 +39,21 @@ public final class WorkFolder {
       work.in(own);
     } finally {
       FileUtils.deleteDirectory(own.toFile());
+    }
+  }
+
+  /**
+   * Makes a folder for files that stay.
+   *
+   * @throws IOException if something is in it
+   */
+  public static void requireEmpty(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    try (Stream<Path> there = Files.list(folder)) {
+      if (there.findAny().isPresent()) {
+        throw new IOException(
+            folder + ": is not empty; name a new folder, or delete what is in it");
+      }
     }
   }
 }

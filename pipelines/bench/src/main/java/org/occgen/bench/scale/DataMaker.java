@@ -22,13 +22,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipParameters;
+import org.occgen.bench.measure.WorkFolder;
 import org.occgen.sparql.dump.DumpFormat;
 
 /**
@@ -96,13 +96,7 @@ final class DataMaker {
    * @throws IOException if the folder is not empty, or a file cannot be written
    */
   void make(Path folder, int threads) throws IOException, InterruptedException {
-    Files.createDirectories(folder);
-    try (Stream<Path> there = Files.list(folder)) {
-      if (there.findAny().isPresent()) {
-        throw new IOException(
-            folder + ": is not empty; name a new folder, or delete what is in it");
-      }
-    }
+    WorkFolder.requireEmpty(folder);
     Files.createDirectories(folder.resolve(PAGES));
     List<Callable<Void>> tasks = new ArrayList<>();
     tasks.add(

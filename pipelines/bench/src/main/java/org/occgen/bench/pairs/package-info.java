@@ -1,0 +1,2 @@
+/** Pairs of a run beside a gold alignment. */
+package org.occgen.bench.pairs;
