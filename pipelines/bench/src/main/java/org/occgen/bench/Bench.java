@@ -5,7 +5,6 @@ import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.judge.JudgeBenchCommand;
 import org.occgen.bench.kyoto.KyotoCommand;
 import org.occgen.bench.pairs.PairsBenchCommand;
-import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
 import org.occgen.command.Main;
@@ -27,7 +26,6 @@ import picocli.CommandLine.HelpCommand;
       KyotoCommand.class,
       MakeCommand.class,
       PairsBenchCommand.class,
-      RecordsBenchCommand.class,
       ScaleCommand.class,
       HelpCommand.class
     },
@@ -39,7 +37,6 @@ import picocli.CommandLine.HelpCommand;
       "  scripts/bench kyoto --corpus wiki_corpus_2.01.tar.gz --output dumps/kyoto",
       "  scripts/bench make --people 10000 --output made",
       "  scripts/bench pairs --run runs/sample --gold pipelines/sample/gold.tsv",
-      "  scripts/bench records",
       "  scripts/bench scale --people 1000,10000"
     })
 public final class Bench {

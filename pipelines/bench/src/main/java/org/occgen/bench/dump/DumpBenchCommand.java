@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.occgen.bench.measure.BenchOptions;
+import org.occgen.bench.measure.ByteSize;
 import org.occgen.bench.measure.WorkFolder;
 import org.occgen.command.UsageException;
 import org.occgen.sparql.dump.DumpFormat;
@@ -40,7 +40,30 @@ public final class DumpBenchCommand implements Callable<Integer> {
               + " *.jsonl.bz2; its subfolders too.")
   private Path documents;
 
-  @Mixin private final BenchOptions options = new BenchOptions(2);
+  @Option(
+      names = "--size",
+      paramLabel = "BYTES",
+      defaultValue = "200m",
+      description =
+          "Size of what is read, uncompressed, such as 500m or 2g (default: ${DEFAULT-VALUE}).")
+  private String size;
+
+  @Option(
+      names = "--threads",
+      split = ",",
+      paramLabel = "N",
+      defaultValue = "1,2",
+      description = "Numbers of threads (default: ${DEFAULT-VALUE}).")
+  private List<Integer> threads;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "2",
+      description =
+          "How often each way is measured, after once to warm up; the best counts (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int rounds;
 
   @Option(
       names = "--only",
@@ -64,6 +87,10 @@ public final class DumpBenchCommand implements Callable<Integer> {
     if (!Files.isDirectory(documents)) {
       throw new UsageException("--documents " + documents + ": is no folder");
     }
+    UsageException.require(rounds >= 1, "--rounds %s: must be 1 or more", rounds);
+    for (int number : threads) {
+      UsageException.require(number >= 1, "--threads %s: must be 1 or more", number);
+    }
     if (made != null) {
       make(made.toAbsolutePath());
       return 0;
@@ -75,11 +102,19 @@ public final class DumpBenchCommand implements Callable<Integer> {
                 new DumpBench.Plan(
                     documents,
                     work,
-                    options.bytes(),
+                    bytes(),
                     formats,
-                    options.threads(),
-                    options.rounds())));
+                    threads,
+                    rounds)));
     return 0;
+  }
+
+  private long bytes() {
+    try {
+      return ByteSize.parse(size);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--size " + size + ": " + e.getMessage());
+    }
   }
 
   private void make(Path file) throws IOException {
@@ -90,7 +125,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
     }
     Path plain = Files.createTempFile(parent, "made", ".json");
     try {
-      new DumpMaker(documents).write(plain, options.bytes());
+      new DumpMaker(documents).write(plain, bytes());
       DumpMaker.compress(plain, file, format);
     } finally {
       Files.delete(plain);

@@ -1,2 +1,0 @@
-/** Measures how fast records are coded on their way between workers. */
-package org.occgen.bench.records;
