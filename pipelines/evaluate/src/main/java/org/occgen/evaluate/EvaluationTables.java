@@ -26,7 +26,7 @@ final class EvaluationTables {
 
   private EvaluationTables() {}
 
-  /** What stands in a row of the tables of metrics: such as the gap. */
+  /** A figure of every system and metric, such as the gap: rows of the tables of metrics. */
   private record Line(String name, Subset subset, Function<EvaluatedMetric, String> cell) {}
 
   /** All tables that are not empty, by caption, in the order in which they stand everywhere. */
