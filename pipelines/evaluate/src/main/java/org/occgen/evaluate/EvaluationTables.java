@@ -24,7 +24,7 @@ import org.occgen.score.evaluation.SystemRank;
 final class EvaluationTables {
   private static final String TESTS = "Tests of gaps, and ranks";
 
-  /** What stands in a row of the tables of metrics: such as the gap. */
+  /** A figure of every system and metric, such as the gap: rows of the tables of metrics. */
   private record Line(String name, Subset subset, Function<EvaluatedMetric, String> cell) {}
 
   /** All tables that are not empty, by caption, in the order in which they stand everywhere. */

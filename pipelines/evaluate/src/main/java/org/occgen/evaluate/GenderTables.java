@@ -71,7 +71,7 @@ final class GenderTables {
         .cells(rows);
   }
 
-  /** How many of a category's segments are right, and judged: {@code 9 of 35 judged of 77}. */
+  /** The right segments of a category, the judged ones, and all: {@code 9 of 35 judged of 77}. */
   static String judged(EvaluationResult result, String system, Subset subset) {
     return counts(result).stream()
         .filter(count -> count.evidence().isEmpty() && count.system().equals(system))

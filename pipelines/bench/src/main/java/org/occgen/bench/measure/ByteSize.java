@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Numbers of bytes as people write them: k, m and g are powers of 1,024. */
-final class ByteSize {
+public final class ByteSize {
   private static final Pattern TYPED = Pattern.compile("(\\d{1,9})([kmg]?)");
   private static final String UNITS = "kmg";
 
@@ -16,7 +16,7 @@ final class ByteSize {
    *
    * @throws IllegalArgumentException if it is none, or zero
    */
-  static long parse(String typed) {
+  public static long parse(String typed) {
     Matcher matcher = TYPED.matcher(typed.toLowerCase(Locale.ROOT));
     if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
       throw new IllegalArgumentException(

@@ -26,7 +26,7 @@ final class PointLabels {
   /** A place: percent across, and pixels beside that and down, where the letters stand. */
   record Place(double x, int aside, int base) {}
 
-  /** What is covered: percent across with pixels beside that, and pixels down. */
+  /** A covered area: percent across with pixels beside that, and pixels down. */
   private record Box(double x, int left, int right, int top, int bottom) {
     boolean meets(Box other) {
       int side = side(other, NARROW);
