@@ -4,12 +4,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Entities;
 import org.jsoup.parser.Parser;
-import org.jsoup.select.Elements;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -37,7 +38,7 @@ record KyotoArticle(List<List<Element>> blocks) {
         Jsoup.parse(new ByteArrayInputStream(xml), "UTF-8", "", Parser.xmlParser())
             .select("sec > tit, sen")) {
       Element block = each.nameIs("tit") ? each : each.parent();
-      if (block != last) {
+      if (!Objects.equals(block, last)) {
         blocks.add(new ArrayList<>());
       }
       blocks.get(blocks.size() - 1).add(each);
@@ -56,6 +57,7 @@ record KyotoArticle(List<List<Element>> blocks) {
         .map(
             block ->
                 String.format(
+                    Locale.ROOT,
                     block.get(0).nameIs("tit") ? "<h2>%s</h2>\n" : "<p>%s</p>\n",
                     block.stream()
                         .map(each -> Entities.escape(text(each, english ? ENGLISH : JAPANESE)))
@@ -75,7 +77,7 @@ record KyotoArticle(List<List<Element>> blocks) {
   }
 
   private static String text(Element sentence, String language) {
-    Elements versions = sentence.children().select(language);
-    return versions.isEmpty() ? "" : WhiteSpace.fold(versions.last().wholeText());
+    Element last = sentence.children().select(language).last();
+    return last == null ? "" : WhiteSpace.fold(last.wholeText());
   }
 }

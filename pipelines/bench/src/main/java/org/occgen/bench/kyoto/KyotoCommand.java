@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -81,7 +82,11 @@ public final class KyotoCommand implements Callable<Integer> {
       }
     }
     System.out.printf(
-        "%s: %d people, %s%n", output, people.size(), CountText.of(gold.size() - 1, "gold pair"));
+        Locale.ROOT,
+        "%s: %d people, %s%n",
+        output,
+        people.size(),
+        CountText.of(gold.size() - 1, "gold pair"));
     return 0;
   }
 
@@ -97,7 +102,9 @@ public final class KyotoCommand implements Callable<Integer> {
         int number = Integer.parseInt(item.get("id").textValue().substring(1)) - FIRST_ID;
         if (number > 0) { // no occupation
           String folder = number < MOST_OF_FOLDER ? "EPR" : "PNM";
-          people.put(String.format("%1$s/%1$s%2$05d.xml", folder, number % MOST_OF_FOLDER), item);
+          people.put(
+              String.format(Locale.ROOT, "%1$s/%1$s%2$05d.xml", folder, number % MOST_OF_FOLDER),
+              item);
         }
       }
     }

@@ -60,10 +60,11 @@ final class KyotoCorpus {
     missing.removeAll(found.keySet());
     if (!missing.isEmpty()) {
       throw new IOException(
-          String.format(
-              "%s: lacks %s; name the whole wiki_corpus_2.01.tar.gz, or the unpacked folder that"
-                  + " has the folders EPR and PNM",
-              corpus, String.join(", ", missing)));
+          corpus
+              + ": lacks "
+              + String.join(", ", missing)
+              + "; name the whole wiki_corpus_2.01.tar.gz, or the unpacked folder that has the"
+              + " folders EPR and PNM");
     }
     return found;
   }

@@ -69,9 +69,10 @@ final class GoldAlignment {
         List.of(qid, "" + side, sentence),
         asked -> {
           String text = compared(sentence);
+          List<List<String>> known = pairs.getOrDefault(qid, List.of());
           BitSet numbers = new BitSet();
-          for (int i = 0; i < size(qid); i++) {
-            numbers.set(i, isSame(text, pairs.get(qid).get(i).get(side)));
+          for (int i = 0; i < known.size(); i++) {
+            numbers.set(i, isSame(text, known.get(i).get(side)));
           }
           return numbers;
         });

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
@@ -60,6 +61,7 @@ final class CorpusArchive {
   /** A {@code <sen>} or {@code <tit>} in the corpus's form, with a version that was not kept. */
   static String translated(String tag, String ja, String en) {
     return String.format(
+        Locale.ROOT,
         """
         <%1$s>
         <j>%2$s</j>
@@ -69,7 +71,9 @@ final class CorpusArchive {
         <cmt>another remark</cmt>
         </%1$s>
         """,
-        tag, escaped(ja), escaped(en));
+        tag,
+        escaped(ja),
+        escaped(en));
   }
 
   private static String escaped(String text) {
