@@ -34,7 +34,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     description =
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
-    commandListHeading = "%n",
     version = Main.VERSION,
     footerHeading = "%nExamples:%n",
     footer = {
@@ -201,7 +200,7 @@ public final class Main {
   }
 
   /**
-   * Lets a command line report what goes wrong as {@code occgen} does, tell the exit statuses, and
+   * Lets a command line report what goes wrong and lay out its help as {@code occgen} does, and
    * read the names of choices in either case.
    *
    * @param commandLine with all its subcommands
@@ -211,7 +210,7 @@ public final class Main {
     commandLine.setParameterExceptionHandler(Main::reportUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Path.class, Main::localPath);
-    tellStatuses(commandLine);
+    layOut(commandLine);
   }
 
   /** A path that a command reads or writes with Java's own files. */
@@ -225,13 +224,20 @@ public final class Main {
     return Path.of(typed);
   }
 
-  private static void tellStatuses(CommandLine command) {
+  /** Lays help out: options in the order of use, and the exit statuses. */
+  private static void layOut(CommandLine command) {
     command
         .getCommandSpec()
         .usageMessage()
+        .sortOptions(false)
+        .sortSynopsis(false)
+        .commandListHeading(command.getParent() == null ? "%n" : "%nCommands:%n")
         .exitCodeListHeading("%nExit status:%n")
         .exitCodeList(new TreeMap<>(STATUSES));
-    command.getSubcommands().values().forEach(Main::tellStatuses);
+    command
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, OptionSections::render);
+    command.getSubcommands().values().forEach(Main::layOut);
   }
 
   /** The folder that occgen lies in, or that a jar's recipes and sample are unpacked into. */
