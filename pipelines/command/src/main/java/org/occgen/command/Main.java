@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -103,6 +104,14 @@ public final class Main {
   }
 
   private static int execute(CommandLine.ParseResult parsed) {
+    if (!parsed.hasSubcommand()) { // picocli refuses no old name where help is asked for
+      OptionalInt renamed =
+          OldNames.call(
+              parsed.commandSpec().commandLine(), parsed.originalArgs().toArray(String[]::new));
+      if (renamed.isPresent()) {
+        return renamed.getAsInt();
+      }
+    }
     Integer help = CommandLine.executeHelpRequest(parsed);
     if (help != null) {
       return help;
@@ -144,7 +153,6 @@ public final class Main {
       addCommands(commandLine, providers, any -> true);
       commandLine.addSubcommand(HelpOfCommands.class);
     }
-    addSubcommands(commandLine, providers);
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::render);
@@ -172,20 +180,6 @@ public final class Main {
               (name, command) -> {
                 if (wanted.test(name)) {
                   commandLine.addSubcommand(name, command.get());
-                }
-              });
-    }
-  }
-
-  private static void addSubcommands(CommandLine commandLine, List<CommandProvider> providers) {
-    for (CommandProvider provider : providers) {
-      provider
-          .subcommands()
-          .forEach(
-              (name, commands) -> {
-                CommandLine parent = commandLine.getSubcommands().get(name);
-                if (parent != null) {
-                  commands.forEach(parent::addSubcommand);
                 }
               });
     }
@@ -252,19 +246,16 @@ public final class Main {
       commandLine.usage(commandLine.getOut());
       return 0;
     }
-    PrintWriter err = commandLine.getErr();
-    Optional<String> explained =
-        CommandProvider.all().stream()
-            .flatMap(provider -> provider.explain(error, List.of(arguments)).stream())
-            .findFirst();
-    if (explained.isPresent()) {
-      err.println("occgen: " + explained.get());
-    } else {
-      String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
-      said = CHOICES.matcher(said).replaceFirst(list -> list.group(1).toLowerCase(Locale.ROOT));
-      err.println("occgen: " + said);
-      CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
+    OptionalInt renamed =
+        OldNames.call(commandLine.getCommandSpec().root().commandLine(), arguments);
+    if (renamed.isPresent()) {
+      return renamed.getAsInt();
     }
+    PrintWriter err = commandLine.getErr();
+    String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
+    said = CHOICES.matcher(said).replaceFirst(list -> list.group(1).toLowerCase(Locale.ROOT));
+    err.println("occgen: " + said);
+    CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;
   }
