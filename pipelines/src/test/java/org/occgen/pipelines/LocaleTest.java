@@ -41,7 +41,7 @@ class LocaleTest {
               "-Dfile.encoding=ISO-8859-6"));
 
   /** Commands that print alone. */
-  private static final Set<String> PRINT = Set.of("check", "inspect", "pairs");
+  private static final Set<String> PRINT = Set.of("check", "inspect");
 
   @TempDir private Path folder;
 
@@ -159,11 +159,11 @@ class LocaleTest {
           List.of(
               List.of("check", run),
               List.of("inspect", run, "--lang", "ar"),
-              List.of("pairs", run, "--lang", "ar"),
+              List.of("inspect", "pairs", run, "--lang", "ar"),
               List.of("evaluate", run, "--lang", "es", "--hypotheses", "it=" + hypotheses),
               List.of("characterise", run + "/benchmark"),
-              List.of("counterfactual", "--benchmark", run, "--lang", "en,es"),
-              List.of("review-export", run, "--reviewer", "me", "--format", "csv"),
+              List.of("gender", "swap", "--benchmark", run, "--lang", "en,es"),
+              List.of("review", "export", run, "--reviewer", "me", "--format", "csv"),
               List.of("release", run, "--version", "1.0", "--unreviewed", "keep"));
       Path printed = Files.createDirectory(folder.resolve("printed"));
       for (List<String> call : calls) {

@@ -117,7 +117,7 @@ class ProcessTest {
     assumeFalse(isIgnored(status - 128), signal + " is ignored here");
     Path pipe = folder.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
-    Process process = start(false, "marks", pipe.toString(), "--lang", "es");
+    Process process = start(false, "gender", "marks", pipe.toString(), "--lang", "es");
     OutputStream open = Files.newOutputStream(pipe);
     try {
       assertEquals(1, left().size());
@@ -197,18 +197,25 @@ class ProcessTest {
   }
 
   @Test
+  void theHelpOfAnOldNameIsThatOfTheNewOne() throws Exception {
+    assertEquals(0, start(false, "marks", "--help").waitFor(), () -> folder.toString());
+    assertEquals("occgen: marks is now gender marks\n", text("err"));
+    assertTrue(text("out").startsWith("Usage: occgen gender marks "), () -> folder.toString());
+  }
+
+  @Test
   void aTerminalGetsNoCharacterThatItObeysAndAPipeGetsAll() throws Exception {
     String hostile = "She is a nurse\u202e and \u001b[2Jher dog";
     Path file = Files.writeString(folder.resolve("text"), hostile + "\n");
     String[] call = {
-      "counterfactual", file.toString(), "--lang", "en", "--from", "feminine", "--to", "masculine"
+      "gender", "swap", file.toString(), "--lang", "en", "--from", "feminine", "--to", "masculine"
     };
     assertEquals(0, start(false, call).waitFor(), () -> folder.toString());
     String piped = text("out");
     assertTrue(piped.contains("\u202e and \u001b[2J"), piped);
     assertEquals(0, start(true, call).waitFor());
     assertEquals(piped.replace("\u202e", "[U+202E]").replace("\u001b", "[U+001B]"), text("out"));
-    assertEquals(2, start(false, "marks", "no\u001b[31m", "--lang", "es").waitFor());
+    assertEquals(2, start(false, "gender", "marks", "no\u001b[31m", "--lang", "es").waitFor());
     String said = new String(Files.readAllBytes(folder.resolve("err")), UTF_8);
     assertTrue(said.contains("no[U+001B][31m"), said);
     assertFalse(said.contains("\u001b"), said);

@@ -45,7 +45,8 @@ class ReleaseIsABenchmarkTest {
     assertTrue(scores.contains("100.0"), scores);
     Occgen.call("characterise", release.toString()).expectSuccess();
     Occgen.call(
-            "counterfactual",
+            "gender",
+            "swap",
             "--benchmark",
             release.toString(),
             "--lang",

@@ -177,7 +177,7 @@ public record EncoderCard(
               + " was trained on "
               + language
               + "; only further languages can be taught, and "
-              + "to train on more data see occgen encoder train");
+              + "to train on more data see occgen train encoder");
     }
   }
 

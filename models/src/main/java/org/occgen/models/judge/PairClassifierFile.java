@@ -25,7 +25,7 @@ public final class PairClassifierFile {
   private static final String RESOURCE = "/org/occgen/models/judge/shipped.pairs";
   private static final CardFile<PairClassifierCard> FILE =
       new CardFile<>(
-          "OCPAIRS1", "pair classifier of occgen classifier train", PairClassifierCard.class);
+          "OCPAIRS1", "pair classifier of occgen train classifier", PairClassifierCard.class);
 
   private PairClassifierFile() {}
 
@@ -86,7 +86,7 @@ public final class PairClassifierFile {
               + content.card().words()
               + ", and this version of occgen has "
               + words.fingerprint()
-              + "; train it again by occgen classifier train");
+              + "; train it again by occgen train classifier");
     }
     return new PairClassifier(
         content.card(), new WordReader(words, Optional.of(content.axes())), content.fingerprint());

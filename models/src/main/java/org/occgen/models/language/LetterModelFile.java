@@ -21,7 +21,7 @@ public final class LetterModelFile {
   public static final int MOST_NGRAMS = 1 << 20;
 
   private static final CardFile<LetterModelCard> FILE =
-      new CardFile<>("OCLETTR1", "file of occgen language train", LetterModelCard.class);
+      new CardFile<>("OCLETTR1", "file of occgen train language", LetterModelCard.class);
   private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}(-[a-z]+)?");
 
   private LetterModelFile() {}

@@ -148,7 +148,7 @@ class PairClassifierFileTest {
   void refusesOtherKindsAndEveryCut() throws IOException {
     byte[] other = bytes.clone();
     other[0] = 'X';
-    assertRefused(other, "is no pair classifier of occgen classifier train");
+    assertRefused(other, "is no pair classifier of occgen train classifier");
     assertRefused("a text file of somebody".getBytes(StandardCharsets.UTF_8), "is no pair class");
     for (int length = 0; length < bytes.length; length++) {
       Files.write(file, Arrays.copyOf(bytes, length));
@@ -186,7 +186,7 @@ class PairClassifierFileTest {
       assertTrue(message.startsWith(file + ": "), message);
       assertTrue(message.contains(encoder.fingerprint()), message);
       assertTrue(message.contains(other.fingerprint()), message);
-      assertTrue(message.contains("occgen classifier train"), message);
+      assertTrue(message.contains("occgen train classifier"), message);
     }
     // the right encoder, but axes of another width
     Files.write(

@@ -112,7 +112,7 @@ class LetterModelFileTest {
                 InvalidModelException.class,
                 () -> read("occgen no model".getBytes(StandardCharsets.UTF_8)))
             .getMessage();
-    assertTrue(message.contains("my.letters") && message.contains("language train"), message);
+    assertTrue(message.contains("my.letters") && message.contains("train language"), message);
     byte[] whole = file();
     for (int length = 0; length < whole.length; length++) {
       byte[] cut = Arrays.copyOf(whole, length);

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -22,27 +21,12 @@ public interface CommandProvider {
   /** Its commands by name, in the order of the list; each is made when it is called or listed. */
   Map<String, Supplier<CommandLine>> commands();
 
-  /** Commands that it adds below a command of another module, by the name of that command. */
-  default Map<String, List<Class<?>>> subcommands() {
-    return Map.of();
-  }
-
   /**
    * Names of its commands that run pipelines or read a run folder, such as {@code llm analyse}: an
    * option that these do not know is Beam's.
    */
   default Set<String> takeBeamOptions() {
     return Set.of();
-  }
-
-  /**
-   * A message for a call that picocli refuses, where this module can say more than picocli does.
-   *
-   * @param error what picocli says
-   * @param typed the arguments
-   */
-  default Optional<String> explain(CommandLine.ParameterException error, List<String> typed) {
-    return Optional.empty();
   }
 
   /** Classes with {@link Command}, by their names. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -34,7 +35,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     description =
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
-    commandListHeading = "%n",
     version = Main.VERSION,
     footerHeading = "%nExamples:%n",
     footer = {
@@ -104,6 +104,14 @@ public final class Main {
   }
 
   private static int execute(CommandLine.ParseResult parsed) {
+    if (!parsed.hasSubcommand()) { // picocli refuses no old name where help is asked for
+      OptionalInt renamed =
+          OldNames.call(
+              parsed.commandSpec().commandLine(), parsed.originalArgs().toArray(String[]::new));
+      if (renamed.isPresent()) {
+        return renamed.getAsInt();
+      }
+    }
     Integer help = CommandLine.executeHelpRequest(parsed);
     if (help != null) {
       return help;
@@ -145,7 +153,6 @@ public final class Main {
       addCommands(commandLine, providers, any -> true);
       commandLine.addSubcommand(HelpOfCommands.class);
     }
-    addSubcommands(commandLine, providers);
     commandLine
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::render);
@@ -178,20 +185,6 @@ public final class Main {
     }
   }
 
-  private static void addSubcommands(CommandLine commandLine, List<CommandProvider> providers) {
-    for (CommandProvider provider : providers) {
-      provider
-          .subcommands()
-          .forEach(
-              (name, commands) -> {
-                CommandLine parent = commandLine.getSubcommands().get(name);
-                if (parent != null) {
-                  commands.forEach(parent::addSubcommand);
-                }
-              });
-    }
-  }
-
   private static void leaveUnknownToBeam(CommandLine command, String name, Set<String> beam) {
     if (beam.contains(name)) {
       command.setUnmatchedArgumentsAllowed(true);
@@ -201,7 +194,7 @@ public final class Main {
   }
 
   /**
-   * Lets a command line report what goes wrong as {@code occgen} does, tell the exit statuses, and
+   * Lets a command line report what goes wrong and lay out its help as {@code occgen} does, and
    * read the names of choices in either case.
    *
    * @param commandLine with all its subcommands
@@ -211,7 +204,7 @@ public final class Main {
     commandLine.setParameterExceptionHandler(Main::reportUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.registerConverter(Path.class, Main::localPath);
-    tellStatuses(commandLine);
+    layOut(commandLine);
   }
 
   /** A path that a command reads or writes with Java's own files. */
@@ -225,13 +218,20 @@ public final class Main {
     return Path.of(typed);
   }
 
-  private static void tellStatuses(CommandLine command) {
+  /** Lays help out: options in the order of use, and the exit statuses. */
+  private static void layOut(CommandLine command) {
     command
         .getCommandSpec()
         .usageMessage()
+        .sortOptions(false)
+        .sortSynopsis(false)
+        .commandListHeading(command.getParent() == null ? "%n" : "%nCommands:%n")
         .exitCodeListHeading("%nExit status:%n")
         .exitCodeList(new TreeMap<>(STATUSES));
-    command.getSubcommands().values().forEach(Main::tellStatuses);
+    command
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, OptionSections::render);
+    command.getSubcommands().values().forEach(Main::layOut);
   }
 
   /** The folder that occgen lies in, or that a jar's recipes and sample are unpacked into. */
@@ -246,19 +246,16 @@ public final class Main {
       commandLine.usage(commandLine.getOut());
       return 0;
     }
-    PrintWriter err = commandLine.getErr();
-    Optional<String> explained =
-        CommandProvider.all().stream()
-            .flatMap(provider -> provider.explain(error, List.of(arguments)).stream())
-            .findFirst();
-    if (explained.isPresent()) {
-      err.println("occgen: " + explained.get());
-    } else {
-      String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
-      said = CHOICES.matcher(said).replaceFirst(list -> list.group(1).toLowerCase(Locale.ROOT));
-      err.println("occgen: " + said);
-      CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
+    OptionalInt renamed =
+        OldNames.call(commandLine.getCommandSpec().root().commandLine(), arguments);
+    if (renamed.isPresent()) {
+      return renamed.getAsInt();
     }
+    PrintWriter err = commandLine.getErr();
+    String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
+    said = CHOICES.matcher(said).replaceFirst(list -> list.group(1).toLowerCase(Locale.ROOT));
+    err.println("occgen: " + said);
+    CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;
   }

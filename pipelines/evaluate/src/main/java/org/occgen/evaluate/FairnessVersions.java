@@ -44,7 +44,7 @@ public record FairnessVersions(
     require(
         Files.isRegularFile(folder.resolve(CounterfactualBenchmark.PAIRS)),
         "%s: is no counterfactual benchmark, for it has no %s; make one by occgen"
-            + " counterfactual --benchmark RUN --lang LANGS --output FOLDER",
+            + " gender swap --benchmark RUN --lang LANGS --output FOLDER",
         folder,
         CounterfactualBenchmark.PAIRS);
     TreeSet<String> languages = new TreeSet<>();

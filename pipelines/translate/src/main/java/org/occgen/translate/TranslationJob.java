@@ -121,7 +121,7 @@ public final class TranslationJob {
     Files.createDirectories(folder);
     if (Files.exists(file()) && !Files.exists(beside(".json"))) {
       throw new IOException(
-          file() + ": is there, and was not written by occgen translate; name another --output");
+          file() + ": is there, and was not written by occgen score; name another --output");
     }
     if (system.kind() == TranslationSystem.Kind.FILES) {
       Path from = Path.of(system.addressFor(direction.source(), direction.target()));

@@ -10,7 +10,7 @@ import org.occgen.core.mark.GenderMark;
 /**
  * {@code marks.tsv}: the words of each row that show a person's gender, in every language that has
  * rules. The rules know the forms of all occupations of {@code occupations.tsv}, so that {@code
- * occgen marks --occupations} finds the same words.
+ * occgen gender marks --occupations} finds the same words.
  */
 public final class MarkTable implements RowText {
   /** Its first line. */

@@ -34,9 +34,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen counterfactual}: sentences in the other gender. */
+/** {@code occgen gender swap}: sentences in the other gender. */
 @Command(
-    name = "counterfactual",
+    name = "swap",
     mixinStandardHelpOptions = true,
     description = {
       "Prints sentences with their persons in the other gender, a line for a line; the line is"
@@ -50,10 +50,10 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen counterfactual --lang es --from masculine --to feminine original.es"
+      "  occgen gender swap --lang es --from masculine --to feminine original.es"
           + " --changes changes.tsv > counterfactual.es",
-      "  occgen counterfactual --benchmark runs/en-es --lang en,es --output both-genders",
-      "  occgen counterfactual --lang en,es --meta meta.tsv text.en text.es --output both-genders"
+      "  occgen gender swap --benchmark runs/en-es --lang en,es --output both-genders",
+      "  occgen gender swap --lang en,es --meta meta.tsv text.en text.es --output both-genders"
     })
 final class CounterfactualCommand implements Callable<Integer> {
   private static final List<Exclusion> EXCLUSIONS =

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.evaluate.Covariates;
 import org.occgen.evaluate.EvaluationRequest;
 import org.occgen.evaluate.GenderVerdicts;
@@ -55,8 +56,7 @@ final class EvaluateCommand extends EvaluatingCommand {
 
   @Mixin private MetricOptions metrics;
 
-  @Mixin private StandardSetOptions standardSet;
-
+  @Heading("Gaps")
   @Option(
       names = "--gap",
       paramLabel = "MASCULINE,FEMININE",
@@ -80,6 +80,8 @@ final class EvaluateCommand extends EvaluatingCommand {
           "A table with a header and a row a person (column qid) or a segment (segment_id); its"
               + " other columns are held equal, too, such as a year of birth.")
   private @Nullable Path covariates;
+
+  @Mixin private StandardSetOptions standardSet;
 
   @Override
   public Integer call() throws IOException {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
 
 /** A command that writes an evaluation: of outputs of systems, or of earlier evaluations. */
 abstract class EvaluatingCommand implements Callable<Integer> {
+  @Heading("Output")
   @Option(
       names = "--output",
       required = true,
@@ -56,11 +58,14 @@ abstract class EvaluatingCommand implements Callable<Integer> {
           "Replace the evaluation that --output holds. Without it such a folder is refused.")
   private boolean replace;
 
-  @Option(names = "--no-accuracy", description = "Leave gender accuracy out.")
+  @Heading("Scores")
+  @Option(names = "--no-accuracy", order = 0, description = "Leave gender accuracy out.")
   private boolean withoutAccuracy;
 
+  @Heading("Judgements by people")
   @Option(
       names = "--judgements",
+      order = 1,
       arity = "1..*",
       paramLabel = "FILE",
       description = "Sheets of occgen judgement-sheet that people have filled in, one a judge.")
@@ -68,6 +73,7 @@ abstract class EvaluatingCommand implements Callable<Integer> {
 
   @Option(
       names = "--sheet-key",
+      order = 1,
       paramLabel = "FILE",
       description =
           "The key of the sheets (default: sheet-key.tsv beside the first of --judgements).")

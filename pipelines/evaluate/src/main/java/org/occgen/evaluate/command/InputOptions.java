@@ -3,12 +3,14 @@ package org.occgen.evaluate.command;
 import static org.occgen.command.UsageException.require;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.command.InputFiles;
 import org.occgen.evaluate.EvaluationReader;
 import org.occgen.evaluate.EvaluationRequest;
@@ -26,43 +28,43 @@ final class InputOptions {
           "has its own references, sources and metadata");
 
   @Parameters(
+      index = "0",
       arity = "0..1",
       paramLabel = "BENCHMARK",
       description = "A run, its benchmark/ or a release, as above.")
   private @Nullable Path benchmark;
 
+  @Parameters(index = "1..*", arity = "0..*", paramLabel = "LANG", hidden = true)
+  private List<String> further = List.of();
+
   @Option(
       names = "--lang",
+      order = -2,
       paramLabel = "LANG",
       description = "Language of the translations; a benchmark needs it.")
   private String language = "";
 
   @Option(
       names = "--source-lang",
+      order = -2,
       paramLabel = "LANG",
       description = "Language of the sources (default: the pivot of the benchmark).")
   private String sourceLanguage = "";
 
   @Option(
-      names = "--hypotheses",
+      names = {"--systems", "--hypotheses"},
+      order = -2,
       arity = "1..*",
       paramLabel = "FILE",
       description =
           "Translations of systems, a line a segment: FILE or NAME=FILE. Or JSONL of WMT25 or WMT26"
-              + " beside its test set.")
+              + " beside its test set. Or a folder: translations/ of occgen score, WMT's"
+              + " system-outputs, with files SOURCE-TARGET/NAME.TARGET or SOURCE-TARGET/NAME.txt.")
   private List<String> hypotheses = List.of();
 
   @Option(
-      names = "--systems",
-      paramLabel = "FOLDER",
-      description =
-          "Translations that occgen translate has written: SOURCE-TARGET/NAME.TARGET, a file a"
-              + " system; or WMT's system-outputs: SOURCE-TARGET/NAME.txt. They come after those of"
-              + " --hypotheses, by name.")
-  private @Nullable Path systems;
-
-  @Option(
-      names = "--references",
+      names = {"--ref", "--references"},
+      order = -2,
       arity = "1..*",
       paramLabel = "FILE",
       description =
@@ -71,43 +73,51 @@ final class InputOptions {
   private List<Path> references = List.of();
 
   @Option(
-      names = "--sources",
+      names = {"--src", "--sources"},
+      order = -2,
       paramLabel = "FILE",
       description = "The source sentences, a line a segment.")
   private @Nullable Path sources;
 
   @Option(
       names = "--meta",
+      order = -2,
       paramLabel = "FILE.tsv",
       description = "A table with a header and a row a segment: whose segment it is.")
   private @Nullable Path meta;
 
+  @Heading("Columns and words of --meta")
   @Option(
       names = "--category",
+      order = 2,
       paramLabel = "COLUMN",
       description = "The column with the gender category (default: gender_category).")
   private @Nullable String category;
 
   @Option(
       names = "--person",
+      order = 2,
       paramLabel = "COLUMN",
       description = "The column with the person, whom intervals resample (default: qid).")
   private @Nullable String person;
 
   @Option(
       names = "--group",
+      order = 2,
       paramLabel = "COLUMN",
       description = "The column with the occupations, joined by commas (default: group).")
   private @Nullable String group;
 
   @Option(
       names = "--pair",
+      order = 2,
       paramLabel = "COLUMN",
       description = "The column that is equal in the two versions of a contrastive pair.")
   private @Nullable String pair;
 
   @Option(
       names = "--occupations",
+      order = 2,
       paramLabel = "FILE.tsv",
       description =
           "A table of occupations with their female and male forms, as the occupations.tsv of a"
@@ -139,15 +149,25 @@ final class InputOptions {
    */
   EvaluationRequest request(List<String> scores) throws IOException {
     require(
-        !hypotheses.isEmpty() || systems != null,
-        "--hypotheses: name the files with the systems' translations, or their folder by --systems");
+        further.isEmpty(),
+        "%s: %s takes one BENCHMARK and one --lang; call it once for each language, with an"
+            + " --output of its own",
+        String.join(", ", further),
+        command.name());
+    require(
+        !hypotheses.isEmpty(),
+        "--systems: name the files with the systems' translations, or their folder");
     OWN_FILES.check(command);
-    List<String> all = new ArrayList<>(hypotheses);
+    List<String> all = new ArrayList<>();
     String from = sourceLanguage;
-    if (systems != null) {
-      SystemsFolder folder = SystemsFolder.read(systems, language, sourceLanguage);
-      all.addAll(folder.hypotheses());
-      from = folder.sourceLanguage();
+    for (String typed : hypotheses) {
+      if (Files.isDirectory(Path.of(typed))) {
+        SystemsFolder folder = SystemsFolder.read(Path.of(typed), language, from);
+        all.addAll(folder.hypotheses());
+        from = folder.sourceLanguage();
+      } else {
+        all.add(typed);
+      }
     }
     return new EvaluationRequest(
         Optional.ofNullable(benchmark),

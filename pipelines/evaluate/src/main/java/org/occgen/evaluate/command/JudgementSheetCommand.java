@@ -47,18 +47,18 @@ final class JudgementSheetCommand implements Callable<Integer> {
   private int rows;
 
   @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "12345",
-      description = "The same seed and input give the same sheet (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
       names = "--output",
       required = true,
       paramLabel = "FOLDER",
       description = "Where the sheet is written; another sheet there is never written over.")
   private Path output;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "12345",
+      description = "The same seed and input give the same sheet (default: ${DEFAULT-VALUE}).")
+  private long seed;
 
   @Spec private CommandSpec spec;
 

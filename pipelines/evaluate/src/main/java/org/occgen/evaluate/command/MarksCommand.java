@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code occgen marks}: the words of sentences that show a person's gender. */
+/** {@code occgen gender marks}: the words of sentences that show a person's gender. */
 @Command(
     name = "marks",
     mixinStandardHelpOptions = true,
@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen marks --lang es sentences.es > marks.tsv",
-      "  occgen marks --lang es --occupations runs/en-es/benchmark/occupations.tsv sentences.es"
+      "  occgen gender marks --lang es sentences.es > marks.tsv",
+      "  occgen gender marks --lang es --occupations runs/en-es/benchmark/occupations.tsv sentences.es"
     })
 final class MarksCommand implements Callable<Integer> {
   @Parameters(

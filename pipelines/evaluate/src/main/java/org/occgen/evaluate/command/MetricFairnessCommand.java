@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen counterfactual --benchmark runs/en-es --lang en,es --output both-genders",
+      "  occgen gender swap --benchmark runs/en-es --lang en,es --output both-genders",
       "  occgen metric-fairness both-genders --source-lang en --model cometkiwi --output fairness",
       "  occgen metric-fairness both-genders --lang es --scores comet:original=o.txt"
           + " comet:counterfactual=c.txt --output fairness"
@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
 final class MetricFairnessCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FOLDER",
-      description = "A counterfactual benchmark, which occgen counterfactual --output wrote.")
+      description = "A counterfactual benchmark, which occgen gender swap --output wrote.")
   private Path benchmark;
 
   @Option(
@@ -64,16 +64,16 @@ final class MetricFairnessCommand implements Callable<Integer> {
       description = "Language of the sources; without it there are none.")
   private String sourceLanguage = "";
 
-  @Mixin private MetricOptions metrics;
-
-  @Mixin private ResamplingOptions resampling;
-
   @Option(
       names = "--output",
       required = true,
       paramLabel = "FOLDER",
       description = "Where the tables are written: a new folder, or an earlier output.")
   private Path output;
+
+  @Mixin private MetricOptions metrics;
+
+  @Mixin private ResamplingOptions resampling;
 
   @Spec private CommandSpec spec;
 

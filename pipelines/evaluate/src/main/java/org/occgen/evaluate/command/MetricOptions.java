@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.command.UsageException;
 import org.occgen.evaluate.TestSet;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
@@ -30,6 +31,7 @@ final class MetricOptions {
   /** Languages that are written without spaces, whose words 13a does not find. */
   private static final Set<String> WITHOUT_SPACES = Set.of("ja", "th", "lo", "km", "my");
 
+  @Heading("Scores")
   @Option(
       names = "--metric",
       paramLabel = "LIST",

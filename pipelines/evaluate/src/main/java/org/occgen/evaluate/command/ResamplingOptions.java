@@ -2,6 +2,7 @@ package org.occgen.evaluate.command;
 
 import static org.occgen.command.UsageException.require;
 
+import org.occgen.command.Heading;
 import org.occgen.score.evaluation.EvaluationSettings;
 import picocli.CommandLine.Option;
 
@@ -10,8 +11,10 @@ final class ResamplingOptions {
   /** Replicates and permutations below which no interval or p is worth printing. */
   private static final int FEWEST = 40;
 
+  @Heading("Intervals and tests")
   @Option(
       names = "--resamples",
+      order = 3,
       paramLabel = "N",
       defaultValue = "1000",
       description =
@@ -21,6 +24,7 @@ final class ResamplingOptions {
 
   @Option(
       names = "--permutations",
+      order = 3,
       paramLabel = "N",
       defaultValue = "10000",
       description =
@@ -30,6 +34,7 @@ final class ResamplingOptions {
 
   @Option(
       names = "--seed",
+      order = 3,
       paramLabel = "N",
       defaultValue = "12345",
       description = "The same seed and input give the same figures (default: ${DEFAULT-VALUE}).")

@@ -5,6 +5,7 @@ import static org.occgen.command.UsageException.require;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.command.UsageException;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
 import org.occgen.models.InvalidModelException;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Option;
 
 /** A tokenizer that needs a model. */
 final class SentencePieceOption {
+  @Heading("Scores")
   @Option(
       names = "--sentencepiece",
       paramLabel = "NAME=FILE",

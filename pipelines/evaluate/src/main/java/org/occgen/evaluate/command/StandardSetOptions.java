@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
@@ -35,6 +36,7 @@ final class StandardSetOptions {
           Set.of("--feminine", "--masculine"),
           "are the translations of the contextual part of MT-GenEval");
 
+  @Heading("Published test sets")
   @Option(
       names = FLAG,
       paramLabel = "KIND=PATH",

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * A folder of translations: {@code SOURCE-TARGET/NAME.TARGET}, a file a system, as {@code occgen
- * translate} writes it, or {@code SOURCE-TARGET/NAME.txt}, as WMT's {@code system-outputs} is.
+ * score} writes it, or {@code SOURCE-TARGET/NAME.txt}, as WMT's {@code system-outputs} is.
  *
  * @param sourceLanguage the language that the systems translate from
  * @param hypotheses {@code NAME=FILE}, by name
@@ -24,7 +24,6 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
    */
   static SystemsFolder read(Path folder, String language, String sourceLanguage)
       throws IOException {
-    require(Files.isDirectory(folder), "--systems %s: there is no such folder", folder);
     require(
         !language.isEmpty(),
         "--systems %s: name the language of the translations by --lang",
@@ -42,7 +41,7 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
         String.join(", ", directions));
     require(
         directions.size() == 1,
-        "--systems %s: has no folder %s%s with translations; occgen translate makes one",
+        "--systems %s: has no folder %s%s with translations; occgen score makes one",
         folder,
         sourceLanguage.isEmpty() ? "SOURCE" : sourceLanguage,
         ending);

@@ -124,7 +124,7 @@ class CampaignFilesTest {
     write("system-outputs/en-es/A.txt", lines("La casa número %d es grande."));
     write("system-outputs/en-es/B.txt", lines("La casa %d es pequeña y fea."));
     evaluate(
-            "--references",
+            "--ref",
             references.toString(),
             "--lang",
             "es",

@@ -17,7 +17,7 @@ import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Sample;
 
-/** {@code occgen counterfactual --output}: a benchmark of sentences in both genders. */
+/** {@code occgen gender swap --output}: a benchmark of sentences in both genders. */
 class CounterfactualBenchmarkTest {
   @TempDir private Path folder;
   private Path english;
@@ -46,7 +46,7 @@ class CounterfactualBenchmarkTest {
   }
 
   private Answer call(String... arguments) {
-    List<String> all = new ArrayList<>(List.of("counterfactual", "--output", output.toString()));
+    List<String> all = new ArrayList<>(List.of("gender", "swap", "--output", output.toString()));
     all.addAll(List.of(arguments));
     return Occgen.call(all.toArray(String[]::new));
   }
@@ -121,7 +121,7 @@ class CounterfactualBenchmarkTest {
   @Test
   void aBenchmarkTellsPersonsAndOccupations() throws IOException {
     Path run = Sample.run();
-    Occgen.call("counterfactual", "--benchmark=" + run, "--lang=en,es", "--output=" + output)
+    Occgen.call("gender", "swap", "--benchmark=" + run, "--lang=en,es", "--output=" + output)
         .expectSuccess();
     List<String> english = Files.readAllLines(output.resolve("original.en"));
     List<String> all = Files.readAllLines(run.resolve("benchmark/test.en"));
@@ -135,12 +135,13 @@ class CounterfactualBenchmarkTest {
       assertEquals(all.get(Integer.parseInt(cells[1]) - 1), english.get(i));
     }
     Occgen.call(
-            "counterfactual",
+            "gender",
+            "swap",
             "--benchmark=" + run,
             "--lang=es",
             "--output=" + run.resolve("benchmark/both"))
         .expectFailure(Main.USAGE, "lies in the benchmark");
-    Occgen.call("counterfactual", "--benchmark=" + run, "--lang=sw", "--output=" + output)
+    Occgen.call("gender", "swap", "--benchmark=" + run, "--lang=sw", "--output=" + output)
         .expectFailure(Main.USAGE, "--lang sw: its grammar has no feminine and masculine");
   }
 

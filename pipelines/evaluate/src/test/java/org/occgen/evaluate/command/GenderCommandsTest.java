@@ -24,7 +24,7 @@ import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Sample;
 
-/** {@code occgen marks} and {@code occgen counterfactual}. */
+/** {@code occgen gender marks} and {@code occgen gender swap}. */
 class GenderCommandsTest {
   @TempDir private Path folder;
   private Path sentences;
@@ -37,7 +37,8 @@ class GenderCommandsTest {
 
   @Test
   void marksAreATable() {
-    Answer answer = Occgen.call("marks", "--lang", "en", sentences.toString()).expectSuccess();
+    Answer answer =
+        Occgen.call("gender", "marks", "--lang", "en", sentences.toString()).expectSuccess();
     assertEquals(
         "line\tstart\tend\tword\tgender\n"
             + "1\t2\t5\tShe\tfeminine\n"
@@ -53,7 +54,8 @@ class GenderCommandsTest {
     Path leftOut = folder.resolve("left-out.tsv");
     Answer answer =
         Occgen.call(
-                "counterfactual",
+                "gender",
+                "swap",
                 "--lang=en",
                 "--from=feminine",
                 "--to=masculine",
@@ -85,7 +87,8 @@ class GenderCommandsTest {
         marksWith(occupations, "en").expectSuccess().out());
     Answer other =
         Occgen.call(
-                "counterfactual",
+                "gender",
+                "swap",
                 "--lang=en",
                 "--occupations=" + occupations,
                 "--from=feminine",
@@ -103,7 +106,13 @@ class GenderCommandsTest {
 
   private Answer marksWith(Path occupations, String language) {
     return Occgen.call(
-        "marks", "--lang", language, "--occupations", occupations.toString(), sentences.toString());
+        "gender",
+        "marks",
+        "--lang",
+        language,
+        "--occupations",
+        occupations.toString(),
+        sentences.toString());
   }
 
   @Test
@@ -127,6 +136,7 @@ class GenderCommandsTest {
         (language, marks) -> {
           Answer answer =
               Occgen.call(
+                      "gender",
                       "marks",
                       "--lang=" + language,
                       "--occupations=" + benchmark.resolve("occupations.tsv"),
@@ -165,16 +175,16 @@ class GenderCommandsTest {
   void aLineWithAZeroByteIsNamed() throws IOException {
     Files.writeString(sentences, "She won.\nHe\0 won.\n");
     String file = sentences.toString();
-    Occgen.call("marks", "--lang", "en", file)
+    Occgen.call("gender", "marks", "--lang", "en", file)
         .expectFailure(Main.FAILED, "sentences.en, line 2: has a zero byte");
-    Occgen.call("counterfactual", "--lang", "en", "--from", "feminine", "--to", "masculine", file)
+    Occgen.call("gender", "swap", "--lang", "en", "--from", "feminine", "--to", "masculine", file)
         .expectFailure(Main.FAILED, "sentences.en, line 2: has a zero byte");
   }
 
   @Test
   void aLineThatIsNotUtf8IsNamed() throws IOException {
     Files.write(sentences, new byte[] {'a', '\n', (byte) 0xC0, '\n'});
-    Occgen.call("marks", "--lang", "en", sentences.toString())
+    Occgen.call("gender", "marks", "--lang", "en", sentences.toString())
         .expectFailure(Main.FAILED, "sentences.en", "2");
   }
 }

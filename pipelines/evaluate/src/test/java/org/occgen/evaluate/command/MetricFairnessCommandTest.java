@@ -24,7 +24,7 @@ import org.occgen.models.exported.ModelFolder;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
-/** {@code occgen metric-fairness} on what {@code occgen counterfactual} writes. */
+/** {@code occgen metric-fairness} on what {@code occgen gender swap} writes. */
 class MetricFairnessCommandTest {
   private static final int PEOPLE = 60;
 
@@ -47,7 +47,8 @@ class MetricFairnessCommandTest {
     Files.write(folder.resolve("t.es"), spanish);
     Files.write(folder.resolve("meta.tsv"), meta);
     Occgen.call(
-            "counterfactual",
+            "gender",
+            "swap",
             "--lang=en,es",
             "--meta=" + folder.resolve("meta.tsv"),
             folder.resolve("t.en").toString(),

@@ -108,7 +108,7 @@ class WithoutReferencesTest {
   }
 
   private Answer evaluate(String output, List<Path> systems, String... more) {
-    List<String> what = new ArrayList<>(List.of("--sources", sources.toString(), "--hypotheses"));
+    List<String> what = new ArrayList<>(List.of("--src", sources.toString(), "--hypotheses"));
     systems.forEach(system -> what.add(system.toString()));
     return evaluations.evaluate(output, what, more);
   }

@@ -90,6 +90,15 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
 
   @Mixin private CorpusOptions corpora;
 
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything goes: words.tsv, rejected.jsonl, figures-failed.tsv (sentences without"
+              + " an answer), figures.json, figures.csv, forms.tsv and report.html.")
+  private Path output;
+
   @Mixin private SpreadOption spread;
 
   @Option(
@@ -100,15 +109,6 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
           "The unit that intervals resample: line, or document, the lines up to an empty one"
               + " (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
-
-  @Option(
-      names = "--output",
-      required = true,
-      paramLabel = "FOLDER",
-      description =
-          "Where everything goes: words.tsv, rejected.jsonl, figures-failed.tsv (sentences without"
-              + " an answer), figures.json, figures.csv, forms.tsv and report.html.")
-  private Path output;
 
   @Option(
       names = "--replies",

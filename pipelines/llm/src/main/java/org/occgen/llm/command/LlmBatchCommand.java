@@ -1,7 +1,5 @@
 package org.occgen.llm.command;
 
-import java.util.concurrent.Callable;
-import org.occgen.command.UsageException;
 import picocli.CommandLine.Command;
 
 /** {@code occgen llm batch}: requests in files, which servers answer for less. */
@@ -19,9 +17,4 @@ import picocli.CommandLine.Command;
       "  occgen llm batch import batch responses.jsonl --recipe my.yaml --replies analysis/replies",
       "  occgen llm analyse corpus.es --recipe my.yaml --output analysis"
     })
-final class LlmBatchCommand implements Callable<Integer> {
-  @Override
-  public Integer call() {
-    throw new UsageException("llm batch: say export or import; see occgen llm batch --help");
-  }
-}
+final class LlmBatchCommand {}

@@ -83,6 +83,16 @@ final class CharacteriseCommand implements Callable<Integer> {
 
   @Mixin private CorpusOptions corpora;
 
+  @Option(
+      names = "--output",
+      paramLabel = "FOLDER",
+      description =
+          "Write everything: gender-gap.csv, gender-gap.json, terms.tsv, report.html and, of"
+              + " parallel corpora, differences.tsv, the rows whose languages differ in gender."
+              + " Another measure's files are called after it. Texts that could not be measured"
+              + " go to gender-gap-failed.tsv.")
+  private Path output;
+
   @Mixin private MeasureOptions measures;
 
   @Mixin private SpreadOption spread;
@@ -112,16 +122,6 @@ final class CharacteriseCommand implements Callable<Integer> {
           "Print ours beside figures that were published, as Markdown: a TSV with lang, feminine,"
               + " masculine, unspecified and words.")
   private Path beside;
-
-  @Option(
-      names = "--output",
-      paramLabel = "FOLDER",
-      description =
-          "Write everything: gender-gap.csv, gender-gap.json, terms.tsv, report.html and, of"
-              + " parallel corpora, differences.tsv, the rows whose languages differ in gender."
-              + " Another measure's files are called after it. Texts that could not be measured"
-              + " go to gender-gap-failed.tsv.")
-  private Path output;
 
   @Option(
       names = "--threads",

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.occgen.command.Heading;
 import org.occgen.command.InputFiles;
 import org.occgen.command.UsageException;
 import org.occgen.core.measure.MeasuredLanguages;
@@ -37,8 +38,10 @@ public final class CorpusOptions {
               + " ends in (test.sw, eng.txt.gz) or a column is called; else --detect.")
   private List<String> languages = List.of();
 
+  @Heading("How files are read")
   @Option(
       names = "--detect",
+      order = 1,
       paramLabel = "WHAT",
       defaultValue = "file",
       description =
@@ -48,6 +51,7 @@ public final class CorpusOptions {
 
   @Option(
       names = "--column",
+      order = 1,
       paramLabel = "[LANGUAGE=]NAME",
       description =
           "A column of a table that is text; may be repeated. Without it, the columns that are"
@@ -56,6 +60,7 @@ public final class CorpusOptions {
 
   @Option(
       names = "--by",
+      order = 1,
       paramLabel = "COLUMN",
       defaultValue = "",
       description =
@@ -65,6 +70,7 @@ public final class CorpusOptions {
 
   @Option(
       names = "--parallel",
+      order = 1,
       description =
           "The files are translations of each other, line by line. Columns of a table and a"
               + " benchmark always are.")
@@ -72,6 +78,7 @@ public final class CorpusOptions {
 
   @Option(
       names = "--dataset",
+      order = 1,
       paramLabel = "NAME",
       description = "Name of the corpus (default: the file's name).")
   private String dataset;

@@ -27,7 +27,7 @@ public final class LinearRegardClassifier implements RegardClassifier {
   }
 
   /**
-   * Opens a model file of {@code occgen regard train}.
+   * Opens a model file of {@code occgen train regard}.
    *
    * @throws InvalidModelException if it is none, or was trained with another encoder
    */

@@ -14,7 +14,7 @@ import org.occgen.models.InvalidModelException;
  */
 public final class RegardModelFile {
   private static final CardFile<RegardCard> FILE =
-      new CardFile<>("OCREGRD1", "regard model of occgen regard train", RegardCard.class);
+      new CardFile<>("OCREGRD1", "regard model of occgen train regard", RegardCard.class);
 
   private RegardModelFile() {}
 

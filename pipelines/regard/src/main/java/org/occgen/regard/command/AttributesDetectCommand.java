@@ -24,9 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code occgen attributes detect}: keywords in a table of texts, and whether a person is meant.
- */
+/** {@code occgen regard detect}: keywords in a table of texts, and whether a person is meant. */
 @Command(
     name = "detect",
     mixinStandardHelpOptions = true,
@@ -39,10 +37,10 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen attributes detect sentences.tsv --text sentence > mentions.tsv",
-      "  occgen attributes detect sentences.tsv --text sentence --additions",
-      "  occgen attributes detect saetze.tsv --text satz --lang de --taxonomy mine.tsv",
-      "  occgen attributes detect sentences.tsv --text sentence --person-model mine --cascade 0.3..0.7"
+      "  occgen regard detect sentences.tsv --text sentence > mentions.tsv",
+      "  occgen regard detect sentences.tsv --text sentence --additions",
+      "  occgen regard detect saetze.tsv --text satz --lang de --taxonomy mine.tsv",
+      "  occgen regard detect sentences.tsv --text sentence --person-model mine --cascade 0.3..0.7"
     })
 final class AttributesDetectCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

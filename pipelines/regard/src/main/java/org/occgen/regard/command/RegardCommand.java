@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
         "Tells how texts speak of the people whom they name: well, ill, or neither (Udagawa et"
             + " al.).",
     subcommands = {
+      AttributesDetectCommand.class,
       RegardClassifyCommand.class,
       RegardMeasureCommand.class,
       RegardScoresCommand.class,
@@ -21,6 +22,6 @@ import picocli.CommandLine.Command;
       "  occgen regard classify sentences.tsv --text sentence --target person",
       "  occgen regard measure news.en.gz --output measured",
       "  occgen regard scores measured --as-published",
-      "  occgen regard train --data regard --output my.regard"
+      "  occgen regard detect sentences.tsv --text sentence > mentions.tsv"
     })
 final class RegardCommand {}

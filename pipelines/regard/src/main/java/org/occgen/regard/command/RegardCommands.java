@@ -15,7 +15,7 @@ public final class RegardCommands implements CommandProvider {
 
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
-    return CommandProvider.of(AttributesCommand.class, RegardCommand.class);
+    return CommandProvider.of(RegardCommand.class);
   }
 
   @Override

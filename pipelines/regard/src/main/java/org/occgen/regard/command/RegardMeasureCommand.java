@@ -68,6 +68,15 @@ final class RegardMeasureCommand implements Callable<Integer> {
 
   @Mixin private CorpusOptions corpora;
 
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything goes: rows.parquet, a row a mention of a person; books.tsv, what became"
+              + " of the rest; figures.json, figures.csv and report.html.")
+  private Path output;
+
   @Mixin private TaxonomyOptions taxonomies;
 
   @Mixin private ModelOption.OfPersons personModel;
@@ -111,15 +120,6 @@ final class RegardMeasureCommand implements Callable<Integer> {
           "Most sentences with each keyword, chosen by a hash; 0 for all, which reads corpora once"
               + " instead of twice (default: ${DEFAULT-VALUE}, as published).")
   private int most;
-
-  @Option(
-      names = "--output",
-      required = true,
-      paramLabel = "FOLDER",
-      description =
-          "Where everything goes: rows.parquet, a row a mention of a person; books.tsv, what became"
-              + " of the rest; figures.json, figures.csv and report.html.")
-  private Path output;
 
   @Spec private CommandSpec spec;
 

@@ -17,7 +17,7 @@ import org.occgen.models.exported.ModelFolder;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Typed;
 
-/** {@code occgen attributes detect}. */
+/** {@code occgen regard detect}. */
 class AttributesCommandTest {
   private static final List<Double> NO = List.of(-1 / 1024.0, 0.0);
 
@@ -32,7 +32,7 @@ class AttributesCommandTest {
   }
 
   private Answer detect(String options) {
-    return Typed.call(folder, "attributes detect @/t.tsv --text s " + options);
+    return Typed.call(folder, "regard detect @/t.tsv --text s " + options);
   }
 
   @Test
@@ -130,7 +130,7 @@ class AttributesCommandTest {
     model("person", List.of("person", "other"), NO);
     model("regard", List.of("positive", "neutral", "negative"), List.of(0.0, 0.0, 0.0));
     String text = options.contains("--text") ? "" : "--text s ";
-    Typed.refused(folder, status, "attributes detect @/t.tsv " + text + options, message);
+    Typed.refused(folder, status, "regard detect @/t.tsv " + text + options, message);
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.occgen.benchmark.pairs.AlignedRun;
 import org.occgen.benchmark.precision.PrecisionTables;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.BeamOptions;
+import org.occgen.command.Heading;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.command.folder.RunFolder;
@@ -40,6 +41,7 @@ import org.occgen.review.journal.ReviewedPairs;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.release.make.HistoryFile;
 import org.occgen.review.release.make.ReleaseRecord;
+import org.occgen.run.command.PairsCommand;
 import org.occgen.run.stage.OldMatches;
 import org.occgen.transforms.storage.FileLookup;
 import picocli.CommandLine.Command;
@@ -66,6 +68,7 @@ import picocli.CommandLine.Spec;
       "It writes nothing but the sheet. To set a probability, repeat the command of the run with"
           + " --set probability.LANGUAGE=P: the stages balance and write are done again."
     },
+    subcommands = PairsCommand.class,
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen inspect runs/sample",
@@ -86,11 +89,12 @@ final class InspectCommand implements Callable<Integer> {
   }
 
   @Parameters(
+      arity = "0..1", // pairs has its own
       paramLabel = "RUN",
       description =
           "A run folder whose stage align is done; or a release, of which precision by probability"
               + " is shown.")
-  private String run;
+  private String run = "";
 
   @Spec private CommandSpec spec;
 
@@ -129,8 +133,10 @@ final class InspectCommand implements Callable<Integer> {
               + " not with --labels) or json (default: ${DEFAULT-VALUE}).")
   private Format format;
 
+  @Heading("Old sentences")
   @Option(
       names = "--old",
+      order = 1,
       description =
           "Of a run with --since: lists the sentences that were judged old as TSV, each with the"
               + " old sentence that it is most like, its page, and the share of its word runs that"
@@ -139,6 +145,7 @@ final class InspectCommand implements Callable<Integer> {
 
   @Option(
       names = "--old-pages",
+      order = 1,
       paramLabel = "DIR",
       description = "With --old: the folder of old pages that the run was given.")
   private @Nullable String oldPages;
@@ -147,6 +154,7 @@ final class InspectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    require(!run.isEmpty(), "RUN: name a run folder or a release, see occgen inspect --help");
     sheets.check(spec.commandLine().getParseResult());
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     if (FileLookup.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {

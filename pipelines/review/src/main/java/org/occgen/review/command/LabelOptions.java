@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.pairs.AlignedRun;
+import org.occgen.command.Heading;
 import org.occgen.command.InputFiles;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -26,6 +27,7 @@ final class LabelOptions {
   private static final int FEWEST = 20;
   private static final int MOST = 100_000;
 
+  @Heading("Labels of your own")
   @Option(
       names = "--sheet",
       paramLabel = "FILE",

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Heading;
 import org.occgen.command.Resumable;
 import org.occgen.command.StandardOutput;
 import org.occgen.core.files.CellText;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Parameters;
           + " command goes on where the review was.",
       "Unless --bind says otherwise, this machine alone can reach the page."
     },
+    subcommands = {ReviewExportCommand.class, ReviewImportCommand.class},
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen review runs/sample",
@@ -54,12 +56,15 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
   }
 
   @Parameters(
+      arity = "0..1", // export and import have their own
       paramLabel = "RUN",
       description = "A run folder on this machine whose run is finished.")
-  private String run;
+  private String run = "";
 
+  @Heading("Progress")
   @Option(
       names = "--status",
+      order = 1,
       description =
           "Prints how far the review has come, rejections by reason and agreement, and ends; works"
               + " while others review.")
@@ -67,6 +72,7 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
 
   @Option(
       names = "--format",
+      order = 1,
       paramLabel = "FORMAT",
       defaultValue = "table",
       description = "Format of --status: table or json (default: ${DEFAULT-VALUE}).")
@@ -93,6 +99,7 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
               + " default: ${DEFAULT-VALUE}).")
   private ReviewOrder order;
 
+  @Heading("Address of the page")
   @Option(
       names = "--port",
       paramLabel = "PORT",
@@ -119,6 +126,7 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    require(!run.isEmpty(), "RUN: name the folder of a finished run, see occgen review --help");
     if (status) {
       printStatus();
       return 0;
@@ -164,7 +172,7 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
     Optional<ReviewState> state = RunReview.read(run);
     require(
         !state.isEmpty(),
-        "%s: no review has begun; begin one with occgen review %s, or with occgen review-export",
+        "%s: no review has begun; begin one with occgen review %s, or with occgen review export",
         run,
         run);
     ReviewReport report = ReviewReport.of(state.get());

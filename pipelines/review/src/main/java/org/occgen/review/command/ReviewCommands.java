@@ -16,16 +16,11 @@ public final class ReviewCommands implements CommandProvider {
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
     return CommandProvider.of(
-        InspectCommand.class,
-        ReviewCommand.class,
-        ReviewExportCommand.class,
-        ReviewImportCommand.class,
-        ReleaseCommand.class,
-        DiffCommand.class);
+        InspectCommand.class, ReviewCommand.class, ReleaseCommand.class, DiffCommand.class);
   }
 
   @Override
   public Set<String> takeBeamOptions() {
-    return Set.of("inspect");
+    return Set.of("inspect", "inspect pairs");
   }
 }

@@ -18,22 +18,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen review-export}: hands a review out to a reviewer who works in another tool. */
+/** {@code occgen review export}: hands a review out to a reviewer who works in another tool. */
 @Command(
-    name = "review-export",
+    name = "export",
     mixinStandardHelpOptions = true,
     description = {
       "Hands the segments of a review out to a reviewer who works in another tool, as XLIFF 2.1 or"
           + " as a table.",
       "The files have what the reviewer may see: the own decisions, and those of others except where"
-          + " two review a segment blind. occgen review-import takes them back.",
+          + " two review a segment blind. occgen review import takes them back.",
       "Where no review has begun, this command begins one, as occgen review does; it needs no server."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen review-export runs/en-es --reviewer anna --format xliff --output for-anna",
-      "  occgen review-export runs/en-es --reviewer bert --format csv --output for-bert",
-      "  occgen review-export runs/en-es --reviewer anna --format csv --output for-anna"
+      "  occgen review export runs/en-es --reviewer anna --format xliff --output for-anna",
+      "  occgen review export runs/en-es --reviewer bert --format csv --output for-bert",
+      "  occgen review export runs/en-es --reviewer anna --format csv --output for-anna"
           + " --double-share 0.2"
     })
 final class ReviewExportCommand implements Callable<Integer> {

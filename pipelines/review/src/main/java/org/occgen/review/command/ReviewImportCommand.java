@@ -21,12 +21,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen review-import}: takes back what a reviewer did in another tool. */
+/** {@code occgen review import}: takes back what a reviewer did in another tool. */
 @Command(
-    name = "review-import",
+    name = "import",
     mixinStandardHelpOptions = true,
     description = {
-      "Takes back the files of occgen review-export after a reviewer edited them, as decisions in the"
+      "Takes back the files of occgen review export after a reviewer edited them, as decisions in the"
           + " journal of the review. The same files twice add nothing.",
       "In XLIFF a segment is decided if its state is reviewed or final, if its target was changed, or"
           + " if its sub-state is occgen:rejected with a note of the category reason. In the table it"
@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen review-import runs/en-es for-anna/test.en-es.xlf --reviewer anna",
-      "  occgen review-import runs/en-es for-bert/review.csv --reviewer bert --partial"
+      "  occgen review import runs/en-es for-anna/test.en-es.xlf --reviewer anna",
+      "  occgen review import runs/en-es for-bert/review.csv --reviewer bert --partial"
     })
 final class ReviewImportCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "RUN", description = "The run folder.")

@@ -95,7 +95,7 @@ final class ReviewJournal implements Closeable {
       if (!ExclusiveLock.tryLock(channel)) {
         throw new CommandFailedException(
             file
-                + ": another occgen review or review-import has it open, though the folder's lock"
+                + ": another occgen review or review import has it open, though the folder's lock"
                 + " is free; use that one, or end it and give this command again");
       }
       forceFolder(file);

@@ -77,7 +77,8 @@ abstract class ExchangeTestCase {
   Path export(String reviewer, String format) {
     Path out = folder.resolve(reviewer + "-" + format);
     Occgen.call(
-            "review-export",
+            "review",
+            "export",
             run,
             "--reviewer",
             reviewer,
@@ -91,7 +92,7 @@ abstract class ExchangeTestCase {
 
   Occgen.Answer take(Path file, String reviewer, String... more) {
     List<String> arguments =
-        new ArrayList<>(List.of("review-import", run, file.toString(), "--reviewer", reviewer));
+        new ArrayList<>(List.of("review", "import", run, file.toString(), "--reviewer", reviewer));
     arguments.addAll(List.of(more));
     return Occgen.call(arguments.toArray(String[]::new));
   }
@@ -187,7 +188,8 @@ abstract class ExchangeTestCase {
   Occgen.Answer exportOf(String reviewer, String... more) {
     List<String> arguments =
         new ArrayList<>(
-            List.of("review-export", run, "--reviewer", reviewer, "--format", "csv", "--output"));
+            List.of(
+                "review", "export", run, "--reviewer", reviewer, "--format", "csv", "--output"));
     arguments.add(folder.resolve("of-" + reviewer).toString());
     arguments.addAll(List.of(more));
     return Occgen.call(arguments.toArray(String[]::new));

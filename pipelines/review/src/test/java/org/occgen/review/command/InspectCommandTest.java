@@ -93,7 +93,7 @@ class InspectCommandTest {
       selectedPeople += person.segments().isEmpty() ? 0 : 1;
     }
     long pairs =
-        Occgen.call("pairs", other.root(), "--lang " + language)
+        Occgen.call("inspect", "pairs", other.root(), "--lang " + language)
             .expectSuccess()
             .out()
             .lines()

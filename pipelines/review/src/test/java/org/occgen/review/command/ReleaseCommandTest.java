@@ -533,7 +533,8 @@ class ReleaseCommandTest {
     Occgen.call("check", out, "--run", other.toString()).expectSuccess();
     String handed = folder.resolve("for-anna").toString();
     Occgen.call(
-            "review-export",
+            "review",
+            "export",
             other.toString(),
             "--reviewer",
             "anna",

@@ -127,7 +127,8 @@ class ReviewExchangeTest extends ExchangeTestCase {
     Files.writeString(folder.resolve("file"), "");
     assertTrue(
         Occgen.call(
-                    "review-export",
+                    "review",
+                    "export",
                     run,
                     "--reviewer",
                     "anna",

@@ -349,7 +349,7 @@ class ReviewTableTest extends ExchangeTestCase {
         });
     take(file, "anna").expectFailure(1, "line 2, column decision: \"perhaps\" is no decision");
     String other = SyntheticRun.write(folder.resolve("new")).root();
-    Occgen.call("review-import", other, file.toString(), "--reviewer", "anna")
+    Occgen.call("review", "import", other, file.toString(), "--reviewer", "anna")
         .expectFailure(2, "its review has not begun");
   }
 }

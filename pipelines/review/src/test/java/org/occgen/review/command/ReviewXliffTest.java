@@ -193,7 +193,13 @@ class ReviewXliffTest extends ExchangeTestCase {
     }
     String said =
         Occgen.call(
-                "review-import", run, swahili.toString(), arabic.toString(), "--reviewer", "anna")
+                "review",
+                "import",
+                run,
+                swahili.toString(),
+                arabic.toString(),
+                "--reviewer",
+                "anna")
             .expectSuccess()
             .out();
     assertTrue(said.contains(": 1 decision of anna added"), said);
@@ -221,7 +227,7 @@ class ReviewXliffTest extends ExchangeTestCase {
                 "(?s)(" + ids.get(3) + "\".*?type=\"based-on\">)0(.*?<target>)", "$19$2Mpya "));
     Occgen.Answer refused =
         Occgen.call(
-            "review-import", run, arabic.toString(), swahili.toString(), "--reviewer", "anna");
+            "review", "import", run, arabic.toString(), swahili.toString(), "--reviewer", "anna");
     refused.expectFailure(1, "4 faults, so nothing was added");
     List<String> faults = refused.err().lines().filter(line -> line.contains(", line ")).toList();
     assertEquals(4, faults.size(), refused.err());
@@ -241,7 +247,8 @@ class ReviewXliffTest extends ExchangeTestCase {
         });
     Occgen.Answer answer =
         Occgen.call(
-                "review-import",
+                "review",
+                "import",
                 run,
                 swahili.toString(),
                 swahili.resolveSibling("test.en-ar.xlf").toString(),

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen pairs}: the mined sentence pairs of a run. */
+/** {@code occgen inspect pairs}: the mined sentence pairs of a run. */
 @Command(
     name = "pairs",
     mixinStandardHelpOptions = true,
@@ -37,11 +37,11 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen pairs runs/sample --lang sw > pairs.tsv",
-      "  occgen pairs runs/sample --lang sw --all | sort -t '\t' -k 4,4nr | head",
-      "  occgen pairs runs/sample --lang sw --format moses --output bitext/OccGen"
+      "  occgen inspect pairs runs/sample --lang sw > pairs.tsv",
+      "  occgen inspect pairs runs/sample --lang sw --all | sort -t '\t' -k 4,4nr | head",
+      "  occgen inspect pairs runs/sample --lang sw --format moses --output bitext/OccGen"
     })
-final class PairsCommand implements Callable<Integer> {
+public final class PairsCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
   private String run;
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.recipe.RecipeReader;
 import org.occgen.benchmark.recipe.RecipeSetting;
+import org.occgen.command.Heading;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
@@ -25,6 +26,7 @@ final class RecipeOptions {
 
   @Option(
       names = "--recipe",
+      order = -2,
       required = true,
       paramLabel = "NAME|FILE",
       completionCandidates = ShippedRecipes.class,
@@ -32,6 +34,7 @@ final class RecipeOptions {
           "The recipe: one that ships with occgen (${COMPLETION-CANDIDATES}), or a YAML file.")
   private String recipe;
 
+  @Heading("Sources, in place of the recipe's")
   @Option(
       names = "--wikidata-dump",
       paramLabel = "FILE",
@@ -66,6 +69,7 @@ final class RecipeOptions {
       description = "The people whom the run is about: Wikidata's item ids, one a line.")
   private String people;
 
+  @Heading("New sentences alone")
   @Option(
       names = "--since",
       paramLabel = "DATE",
@@ -92,6 +96,15 @@ final class RecipeOptions {
       description = "With --since: Cirrus index dumps of that day or later.")
   private String oldCirrusDump;
 
+  @Heading("Other values of the recipe")
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipe, such as --set balance.choose=quality"
+              + " or --set threshold.sw=1.08. May be given several times.")
+  private List<String> settings = List.of();
+
   @Option(
       names = "--neighbourhood",
       paramLabel = "article|background",
@@ -103,14 +116,6 @@ final class RecipeOptions {
       paramLabel = "RATE",
       description = "Share of unreadable records from which the run fails; the recipe's, or 0.01.")
   private String maxFailureRate;
-
-  @Option(
-      names = "--set",
-      paramLabel = "KEY=VALUE",
-      description =
-          "Another value for a key of the recipe, such as --set balance.choose=quality"
-              + " or --set threshold.sw=1.08. May be given several times.")
-  private List<String> settings = List.of();
 
   /** The recipe with what the command line changes. */
   Recipe recipe(Storage storage) {

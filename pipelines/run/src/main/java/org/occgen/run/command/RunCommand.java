@@ -55,21 +55,12 @@ final class RunCommand implements Callable<Integer>, Resumable {
     }
   }
 
-  @Mixin private RecipeOptions recipe;
-
   @Option(
       names = "--output",
       required = true,
       paramLabel = "RUN",
       description = "The run folder: made if it is not there; a run that was broken off goes on.")
   private String output;
-
-  @Option(
-      names = "--replace",
-      description =
-          "Do stages again in a folder that holds the run of another recipe or of other languages,"
-              + " or a review. Without it such a folder is refused.")
-  private boolean replace;
 
   @Spec private CommandSpec command;
 
@@ -94,6 +85,15 @@ final class RunCommand implements Callable<Integer>, Resumable {
               + " response, a broken response), and repeat the stages that depend on them. Items"
               + " that a server reports as missing are not asked for again.")
   private boolean retry;
+
+  @Option(
+      names = "--replace",
+      description =
+          "Do stages again in a folder that holds the run of another recipe or of other languages,"
+              + " or a review. Without it such a folder is refused.")
+  private boolean replace;
+
+  @Mixin private RecipeOptions recipe;
 
   @Override
   public Integer call() throws Exception {

@@ -63,11 +63,7 @@ class CirrusDumpRunTest {
 
   private static List<PairScore.Pair> pairs(Path run, String pivot, String language) {
     List<String> table =
-        Occgen.call("pairs", run.toString(), "--lang " + language)
-            .expectSuccess()
-            .out()
-            .lines()
-            .toList();
+        Occgen.pairs(run.toString(), "--lang " + language).expectSuccess().out().lines().toList();
     return PairScore.pairs(table, pivot, language);
   }
 

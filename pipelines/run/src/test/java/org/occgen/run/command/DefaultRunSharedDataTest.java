@@ -67,7 +67,7 @@ class DefaultRunSharedDataTest {
 
   private static PairScore score(Path scored) {
     List<String> pairs =
-        Occgen.call("pairs", scored.toString(), "--lang sw").expectSuccess().out().lines().toList();
+        Occgen.pairs(scored.toString(), "--lang sw").expectSuccess().out().lines().toList();
     return PairScore.of(gold, PairScore.pairs(pairs, "en", "sw"));
   }
 

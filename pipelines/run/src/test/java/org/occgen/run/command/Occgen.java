@@ -81,6 +81,23 @@ public final class Occgen {
     return call(() -> Main.commandLine(all), all);
   }
 
+  /**
+   * Calls {@code occgen inspect pairs}, which belongs to this module, and {@code inspect} to
+   * another.
+   *
+   * @param arguments as for {@link #call(String...)}
+   */
+  public static Answer pairs(String... arguments) {
+    String[] all = Stream.of(arguments).flatMap(Occgen::parts).toArray(String[]::new);
+    return call(Occgen::pairsAlone, all);
+  }
+
+  private static CommandLine pairsAlone() {
+    CommandLine pairs = new CommandLine(new PairsCommand());
+    Main.reportAsOccgen(pairs);
+    return pairs.setUnmatchedArgumentsAllowed(true);
+  }
+
   private static Stream<String> parts(String argument) {
     return argument.matches("(?s)--[a-z-]+ .*")
         ? Stream.of(argument.split(" ", 2))

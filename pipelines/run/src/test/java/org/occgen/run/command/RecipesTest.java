@@ -138,7 +138,7 @@ class RecipesTest {
   }
 
   private static List<String> pairs(Path run) {
-    return Occgen.call("pairs", run.toString(), "--lang sw", "--all")
+    return Occgen.pairs(run.toString(), "--lang sw", "--all")
         .expectSuccess()
         .out()
         .lines()

@@ -305,9 +305,9 @@ class SampleRunTest {
 
   private static List<String> pairs(String language, String... which) {
     List<String> arguments =
-        new java.util.ArrayList<>(List.of("pairs", Sample.run().toString(), "--lang " + language));
+        new java.util.ArrayList<>(List.of(Sample.run().toString(), "--lang " + language));
     arguments.addAll(List.of(which));
-    return Occgen.call(arguments).expectSuccess().out().lines().toList();
+    return Occgen.pairs(arguments.toArray(String[]::new)).expectSuccess().out().lines().toList();
   }
 
   @Test
@@ -328,10 +328,8 @@ class SampleRunTest {
   @Test
   void pairsBecomeBitext(@TempDir Path folder) throws IOException {
     Path name = folder.resolve("bitext/OccGen");
-    List<String> call =
-        List.of(
-            "pairs", Sample.run().toString(), "--lang sw", "--format moses", "--output " + name);
-    Occgen.Answer answer = Occgen.call(call).expectSuccess();
+    String[] call = {Sample.run().toString(), "--lang sw", "--format moses", "--output " + name};
+    Occgen.Answer answer = Occgen.pairs(call).expectSuccess();
     List<String> english = Files.readAllLines(Path.of(name + ".en-sw.en"));
     List<String> swahili = Files.readAllLines(Path.of(name + ".en-sw.sw"));
     List<String> table = pairs("sw").subList(1, pairs("sw").size());
@@ -345,21 +343,20 @@ class SampleRunTest {
     Path left = Path.of(name + ".en-sw.sw");
     Files.delete(Path.of(name + ".en-sw.en"));
     Files.writeString(left, "mine\n");
-    Occgen.call(call).expectFailure(2, "--output " + name + ": " + left + " is there already");
+    Occgen.pairs(call).expectFailure(2, "--output " + name + ": " + left + " is there already");
     assertEquals("mine\n", Files.readString(left));
     try (Stream<Path> files = Files.list(folder.resolve("bitext"))) {
       assertEquals(List.of(left), files.toList());
     }
-    Occgen.call("pairs", Sample.run().toString(), "--lang sw", "--format moses")
+    Occgen.pairs(Sample.run().toString(), "--lang sw", "--format moses")
         .expectFailure(2, "--format moses and --output go together");
   }
 
   @Test
   void pairsRefusesWhatTheRunDoesNotHave() {
     String run = Sample.run().toString();
-    Occgen.call("pairs", run, "--lang fr").expectFailure(Main.USAGE, "use one of [es, ru, ar, sw]");
-    assertEquals(Main.USAGE, Occgen.call("pairs", run + "/none", "--lang sw").status());
-    assertEquals(
-        Main.USAGE, Occgen.call("pairs", run, "--lang sw", "--all", "--segments").status());
+    Occgen.pairs(run, "--lang fr").expectFailure(Main.USAGE, "use one of [es, ru, ar, sw]");
+    assertEquals(Main.USAGE, Occgen.pairs(run + "/none", "--lang sw").status());
+    assertEquals(Main.USAGE, Occgen.pairs(run, "--lang sw", "--all", "--segments").status());
   }
 }

@@ -114,10 +114,10 @@ class StoredRunTest {
     List<String> check = new ArrayList<>(List.of("check", run));
     check.addAll(Arrays.asList(flags));
     Occgen.call(check).expectSuccess();
-    List<String> pairs = new ArrayList<>(List.of("pairs", run, "--lang sw"));
+    List<String> pairs = new ArrayList<>(List.of(run, "--lang sw"));
     pairs.addAll(Arrays.asList(flags));
-    String here = Occgen.call("pairs", local.toString(), "--lang sw").expectSuccess().out();
-    assertEquals(here, Occgen.call(pairs).expectSuccess().out());
+    String here = Occgen.pairs(local.toString(), "--lang sw").expectSuccess().out();
+    assertEquals(here, Occgen.pairs(pairs.toArray(String[]::new)).expectSuccess().out());
     List<String> retry = new ArrayList<>(again);
     retry.add("--retry");
     Occgen.call(retry).expectFailure(Main.USAGE, "nothing to retry");

@@ -34,7 +34,10 @@ public final class DocumentedCommands {
       if (below != null) {
         command = below;
       } else {
-        if (!named && !command.getSubcommands().isEmpty() && !word.matches("--.*|[.]{3}")) {
+        if (!named
+            && !command.getSubcommands().isEmpty()
+            && command.getCommandSpec().positionalParameters().isEmpty()
+            && !word.matches("--.*|[.]{3}")) {
           return "there is no such command";
         }
         named = true;

@@ -12,9 +12,9 @@ import org.occgen.training.person.PersonTraining;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code occgen attributes train}: the weights of the English classifier, and its card. */
+/** {@code occgen train attributes}: the weights of the English classifier, and its card. */
 @Command(
-    name = "train",
+    name = "attributes",
     mixinStandardHelpOptions = true,
     description =
         "Trains the classifier that tells whether an English keyword means a person, and writes its"
@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
             + " project give the weights that ship.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen attributes train --data ../shared/data/regard/wsd --output my"
+      "  occgen train attributes --data ../shared/data/regard/wsd --output my"
           + " # my/person-en.tsv, my/person-en.md"
     })
 final class AttributesTrainCommand implements Callable<Integer> {

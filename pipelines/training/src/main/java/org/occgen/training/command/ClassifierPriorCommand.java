@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen classifier prior}: fits what recalibrations begin with. */
+/** {@code occgen train prior}: fits what recalibrations begin with. */
 @Command(
     name = "prior",
     mixinStandardHelpOptions = true,
@@ -36,11 +36,11 @@ import picocli.CommandLine.Spec;
           + " calibration. The runs must have been made with recalibration: run. Articles that"
           + " the classifier was trained on look easier than they are.",
       "The file takes the place of shipped.recalibration in the module models of a build of occgen.",
-      "A table of labels is one as occgen classifier train reads it."
+      "A table of labels is one as occgen train classifier reads it."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen classifier prior --run runs/en-ja --run runs/en-hy --labels labels.tsv --output shipped.recalibration"
+      "  occgen train prior --run runs/en-ja --run runs/en-hy --labels labels.tsv --output shipped.recalibration"
     })
 final class ClassifierPriorCommand implements Callable<Integer> {
   @Mixin private final LabelledRunOptions labelled = new LabelledRunOptions();

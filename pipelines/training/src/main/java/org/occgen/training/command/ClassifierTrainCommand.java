@@ -25,9 +25,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen classifier train}: trains the judge of pairs. */
+/** {@code occgen train classifier}: trains the judge of pairs. */
 @Command(
-    name = "train",
+    name = "classifier",
     mixinStandardHelpOptions = true,
     description = {
       "Trains a pair classifier on labelled pairs of runs, and prints its figures as TSV:"
@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen inspect runs/en-gl --sample 300 --sheet sheet.tsv",
-      "  occgen classifier train --run runs/en-gl --labels sheet.tsv --dev parallel/dev --output my.pairs"
+      "  occgen train classifier --run runs/en-gl --labels sheet.tsv --dev parallel/dev --output my.pairs"
     })
 final class ClassifierTrainCommand implements Callable<Integer> {
   /** The expected precision of chosen pairs. */

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     name = "adapt",
     mixinStandardHelpOptions = true,
     description = {
-      "Teaches the shipped encoder, or a model file of occgen encoder train, a further language"
+      "Teaches the shipped encoder, or a model file of occgen train encoder, a further language"
           + " from some hundred to "
           + LanguageAdapter.MOST_PAIRS
           + " sentence pairs with a language that it knows. The vectors of the other languages"

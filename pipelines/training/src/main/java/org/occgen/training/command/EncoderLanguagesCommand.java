@@ -51,7 +51,7 @@ final class EncoderLanguagesCommand implements Callable<Integer> {
   @Option(
       names = "--pairs",
       paramLabel = "FILE",
-      description = "Table of training pairs, which encoder train writes beside its output.")
+      description = "Table of training pairs, which train encoder writes beside its output.")
   private Path pairs;
 
   @Override

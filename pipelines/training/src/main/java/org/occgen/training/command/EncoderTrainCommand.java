@@ -19,9 +19,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code occgen encoder train}. */
+/** {@code occgen train encoder}. */
 @Command(
-    name = "train",
+    name = "encoder",
     mixinStandardHelpOptions = true,
     description = {
       "Trains the averaging encoder on parallel sentences. The same data and recipe give the"
@@ -31,9 +31,9 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen encoder train --data parallel --output my.occgen",
-      "  occgen encoder train --data parallel --recipe mine.yaml --output my.occgen --seed 2",
-      "  occgen encoder train --data parallel --dev parallel/dev --output my.occgen"
+      "  occgen train encoder --data parallel --output my.occgen",
+      "  occgen train encoder --data parallel --recipe mine.yaml --output my.occgen --seed 2",
+      "  occgen train encoder --data parallel --dev parallel/dev --output my.occgen"
     })
 final class EncoderTrainCommand implements Callable<Integer>, Resumable {
   @Option(

@@ -17,9 +17,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen language train}: trains the models of letters that tell languages. */
+/** {@code occgen train language}: trains the models of letters that tell languages. */
 @Command(
-    name = "train",
+    name = "language",
     mixinStandardHelpOptions = true,
     description = {
       "Trains models of letters, one a language, and prints what they were trained on as TSV. The"
@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen language train --data train --output my.letters",
-      "  occgen language train --data train --output my.letters --set ngrams=5000"
+      "  occgen train language --data train --output my.letters",
+      "  occgen train language --data train --output my.letters --set ngrams=5000"
     })
 final class LanguageTrainCommand implements Callable<Integer> {
   @Option(

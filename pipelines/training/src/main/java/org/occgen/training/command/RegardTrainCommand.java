@@ -23,9 +23,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code occgen regard train}: trains the regard classifier. */
+/** {@code occgen train regard}: trains the regard classifier. */
 @Command(
-    name = "train",
+    name = "regard",
     mixinStandardHelpOptions = true,
     description = {
       "Trains a regard classifier, and prints its figures as TSV: cross-validated by set, and on"
@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen regard train --data regard --output my.regard",
-      "  occgen regard train --data regard --output my.regard --recipe words",
-      "  occgen regard train --data regard --output my.regard --set set-weights.nlg-bias=1"
+      "  occgen train regard --data regard --output my.regard",
+      "  occgen train regard --data regard --output my.regard --recipe words",
+      "  occgen train regard --data regard --output my.regard --set set-weights.nlg-bias=1"
     })
 final class RegardTrainCommand implements Callable<Integer> {
   private static final Columns<RegardSetFigures> FIGURES =

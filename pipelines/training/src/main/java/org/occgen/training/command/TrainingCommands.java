@@ -1,6 +1,5 @@
 package org.occgen.training.command;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.occgen.command.CommandProvider;
@@ -15,15 +14,6 @@ public final class TrainingCommands implements CommandProvider {
 
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
-    return CommandProvider.of(LanguageCommand.class, ClassifierCommand.class, EncoderCommand.class);
-  }
-
-  @Override
-  public Map<String, List<Class<?>>> subcommands() {
-    return Map.of(
-        "attributes",
-        List.of(AttributesTrainCommand.class),
-        "regard",
-        List.of(RegardTrainCommand.class));
+    return CommandProvider.of(EncoderCommand.class, TrainCommand.class);
   }
 }

@@ -16,7 +16,7 @@ Trained on ${mentions} mentions of keywords (each counted ${mentionTimes} times)
   (annotations CC BY 4.0), and ${own} mentions in sentences of our own (${ownTimes} times). C = ${cost}, features of at
   least ${fewest} rows: ${weights} weights.
 
-Made by `occgen attributes train`.
+Made by `occgen train attributes`.
 
 ## Figures
 

@@ -52,7 +52,7 @@ class ClassifierPriorCommandTest {
 
   private Answer prior(List<String> languages, Path output) throws IOException {
     return Occgen.call(
-        "classifier",
+        "train",
         "prior",
         "--run",
         Sample.run().toString(),

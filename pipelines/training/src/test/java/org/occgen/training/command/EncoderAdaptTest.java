@@ -89,7 +89,7 @@ class EncoderAdaptTest extends EncoderToolTestCase {
   }
 
   private static String info(String model) {
-    return Occgen.call("models", "info", model).expectSuccess().out();
+    return Occgen.call("encoder", "info", model).expectSuccess().out();
   }
 
   private double percent(String model, String flags) {

@@ -26,7 +26,7 @@ import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.training.language.LanguageTrainingSettings;
 
-/** {@code occgen language train} on a set of few sentences. */
+/** {@code occgen train language} on a set of few sentences. */
 class LanguageTrainCommandTest {
   private static final String RECIPE =
       """
@@ -58,8 +58,8 @@ class LanguageTrainCommandTest {
     List<String> arguments =
         new ArrayList<>(
             List.of(
-                "language",
                 "train",
+                "language",
                 "--data",
                 folder.resolve("data").toString(),
                 "--recipe",

@@ -80,6 +80,13 @@ final class JudgeCommand implements Callable<Integer>, Resumable {
   private String judge;
 
   @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Where verdicts and answers go.")
+  private Path output;
+
+  @Option(
       names = "--key",
       paramLabel = "VARIABLE",
       description = "The environment variable with the key of the server.")
@@ -94,13 +101,6 @@ final class JudgeCommand implements Callable<Integer>, Resumable {
   private @Nullable Path prompt;
 
   @Mixin private PaceOptions pace;
-
-  @Option(
-      names = "--output",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "Where verdicts and answers go.")
-  private Path output;
 
   @Spec private CommandSpec spec;
 
@@ -147,13 +147,13 @@ final class JudgeCommand implements Callable<Integer>, Resumable {
               target,
               prompt(),
               pace.of(model),
-              line -> TranslateCommand.log(spec, line));
+              line -> TranslateOptions.log(spec, line));
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
-    input.warnings().forEach(warning -> TranslateCommand.log(spec, "warning: " + warning));
+    input.warnings().forEach(warning -> TranslateOptions.log(spec, "warning: " + warning));
     by.judge(input, output);
-    TranslateCommand.log(spec, "written to " + output);
+    TranslateOptions.log(spec, "written to " + output);
     return 0;
   }
 

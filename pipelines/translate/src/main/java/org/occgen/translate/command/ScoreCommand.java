@@ -1,5 +1,7 @@
 package org.occgen.translate.command;
 
+import static org.occgen.command.UsageException.require;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,9 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.occgen.command.CommandFailedException;
 import org.occgen.command.Main;
 import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.command.EvaluateCommands;
 import picocli.CommandLine;
@@ -25,27 +30,39 @@ import picocli.CommandLine.Spec;
     name = "score",
     mixinStandardHelpOptions = true,
     description = {
-      "Translates a benchmark by systems and scores the translations by gender: occgen translate,"
-          + " then occgen evaluate.",
-      "The first system is the baseline. Options of occgen evaluate stand behind --."
+      "Translates a benchmark by systems and scores the translations by gender.",
+      "Answers are kept as they come. A call that was interrupted goes on, and nothing is asked"
+          + " twice. The first system is the baseline. Options of occgen evaluate stand behind --."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen score runs/en-es --lang es --system apertium=apertium:eng-spa --output scored",
       "  occgen score runs/en-es --directions all --system apertium=apertium:{source}-{target}"
-          + " --output scored -- --metric bleu,chrf"
+          + " --output scored -- --metric bleu,chrf",
+      "  occgen score runs/en-es --lang es --key deepl=DEEPL_API_KEY"
+          + " --system deepl=deepl:https://api-free.deepl.com"
+          + " llama=chat:llama3@http://localhost:11434/v1 --output scored --only-translate"
     })
 final class ScoreCommand implements Callable<Integer>, Resumable {
-  @Mixin private TranslateOptions options;
-
   @Option(
       names = "--output",
       required = true,
       paramLabel = "FOLDER",
       description =
-          "Where everything is written: translations/ as by occgen translate, scores/SOURCE-TARGET/"
-              + " as by occgen evaluate, and scores.csv with the figures of all directions.")
+          "Where everything is written: translations/SOURCE-TARGET/NAME.TARGET, beside it a .json"
+              + " that tells system, date and counts, and the answers as they came;"
+              + " scores/SOURCE-TARGET/ as by occgen evaluate, and scores.csv with the figures of all"
+              + " directions.")
   private Path output;
+
+  @Option(
+      names = "--only-translate",
+      description =
+          "Stop when all is translated; occgen evaluate --systems FOLDER/translations, or the same"
+              + " command without this option, scores it.")
+  private boolean onlyTranslate;
+
+  @Mixin private TranslateOptions options;
 
   @Parameters(
       index = "1..*",
@@ -58,24 +75,42 @@ final class ScoreCommand implements Callable<Integer>, Resumable {
 
   @Override
   public Integer call() throws Exception {
+    require(
+        !onlyTranslate || further.isEmpty(),
+        "--only-translate: evaluates nothing; leave out what stands behind --");
     // what evaluate refuses is refused before anything is asked
     evaluation(
         "score", List.of("--output", output.toString(), "--lang", "es", "--source-lang", "en"));
     List<String> failures = new ArrayList<>();
+    Path translations = output.resolve("translations");
     List<TranslateOptions.Translated> all =
-        options.translate(
-            output.resolve("translations"), line -> TranslateCommand.log(spec, line), failures);
+        options.translate(translations, line -> TranslateOptions.log(spec, line), failures);
     List<String> table = new ArrayList<>();
     for (TranslateOptions.Translated translated : all) {
-      if (!translated.hypotheses().isEmpty()) {
+      if (!onlyTranslate && !translated.hypotheses().isEmpty()) {
         addTo(table, translated, evaluate(translated));
       }
     }
     if (!table.isEmpty()) {
       Files.write(output.resolve("scores.csv"), table);
     }
-    TranslateCommand.requireNone(failures);
+    requireNone(failures);
+    if (onlyTranslate) {
+      TranslateOptions.log(spec, "written to " + translations);
+    }
     return 0;
+  }
+
+  /** Fails where something is missing, after all that could be done. */
+  private static void requireNone(List<String> failures) {
+    if (!failures.isEmpty()) {
+      throw new CommandFailedException(
+          CountText.of(failures.size(), "translation is", "translations are")
+              + " missing: "
+              + CellText.oneLine(failures.get(0))
+              + (failures.size() > 1 ? " (the messages above name the others)" : "")
+              + ". The same command goes on with what is missing");
+    }
   }
 
   /** Adds the figures of a direction to those of all, behind its languages. */
@@ -101,7 +136,7 @@ final class ScoreCommand implements Callable<Integer>, Resumable {
     }
     arguments.add("--hypotheses");
     arguments.addAll(translated.hypotheses());
-    TranslateCommand.log(spec, "evaluating " + name);
+    TranslateOptions.log(spec, "evaluating " + name);
     evaluation(name, arguments).call();
     return scores;
   }

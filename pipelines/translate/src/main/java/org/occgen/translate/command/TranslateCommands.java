@@ -14,7 +14,6 @@ public final class TranslateCommands implements CommandProvider {
 
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
-    return CommandProvider.of(
-        DemoCommand.class, TranslateCommand.class, ScoreCommand.class, JudgeCommand.class);
+    return CommandProvider.of(DemoCommand.class, ScoreCommand.class, JudgeCommand.class);
   }
 }

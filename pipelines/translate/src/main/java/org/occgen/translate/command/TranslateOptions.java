@@ -3,6 +3,7 @@ package org.occgen.translate.command;
 import static org.occgen.command.UsageException.require;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +15,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.FinishedBenchmark;
+import org.occgen.command.Heading;
 import org.occgen.command.InputFiles;
 import org.occgen.command.UsageException;
+import org.occgen.core.files.CellText;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.EvaluationReader;
@@ -25,6 +28,7 @@ import org.occgen.translate.TranslationJob.Direction;
 import org.occgen.translate.TranslationPrompt;
 import org.occgen.translate.TranslationSystem;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,24 +40,31 @@ final class TranslateOptions {
       description = "A run, its benchmark/ or a release.")
   private Path benchmark;
 
-  @Option(names = "--lang", paramLabel = "LANG", description = "Language to translate into.")
+  @Option(
+      names = "--lang",
+      order = -2,
+      paramLabel = "LANG",
+      description = "Language to translate into.")
   private String language = "";
 
   @Option(
       names = "--source-lang",
+      order = -2,
       paramLabel = "LANG",
       description = "Language to translate from (default: the pivot of the benchmark).")
   private String sourceLanguage = "";
 
   @Option(
       names = "--directions",
+      order = -2,
       paramLabel = "all",
       description =
           "In place of --lang: translate from each language of the benchmark into each other one.")
   private String directions = "";
 
   @Option(
-      names = "--system",
+      names = {"--system", "--systems"},
+      order = -2,
       required = true,
       arity = "1..*",
       paramLabel = "NAME=KIND:ADDRESS",
@@ -68,6 +79,7 @@ final class TranslateOptions {
       })
   private List<String> systems = List.of();
 
+  @Heading("How systems are asked")
   @Option(
       names = "--key",
       paramLabel = "NAME=VARIABLE",
@@ -94,6 +106,12 @@ final class TranslateOptions {
 
   Path benchmark() {
     return benchmark;
+  }
+
+  static void log(CommandSpec spec, String line) {
+    PrintWriter log = spec.commandLine().getErr();
+    log.println(CellText.oneLine(line));
+    log.flush();
   }
 
   /**

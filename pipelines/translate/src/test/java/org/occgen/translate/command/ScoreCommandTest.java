@@ -129,7 +129,7 @@ class ScoreCommandTest {
     String none = folder.resolve("none").toString();
     for (String[] wrong :
         List.of(
-            new String[] {"--systems", none, "there is no such folder"},
+            new String[] {"--systems", none, "there is no such file"},
             new String[] {"--systems", folder.toString(), "has no folder SOURCE-es"})) {
       Occgen.call(
               "evaluate",

@@ -28,7 +28,7 @@ import org.occgen.core.TestNeeds;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
-/** {@code occgen translate}, with servers and programs on this machine. */
+/** {@code occgen score --only-translate}, with servers and programs on this machine. */
 class TranslateCommandTest {
   private static final String KEY = System.getenv("OCCGEN_TEST_KEY");
 
@@ -48,7 +48,7 @@ class TranslateCommandTest {
   @BeforeEach
   void start() throws IOException {
     benchmark = SmallBenchmark.write(folder.resolve("benchmark"));
-    output = folder.resolve("out");
+    output = folder.resolve("out/translations");
     server = new SpokenServer(KEY).translatesBy(GOOD::get);
   }
 
@@ -59,7 +59,12 @@ class TranslateCommandTest {
 
   private String[] arguments(String... more) {
     return Stream.concat(
-            Stream.of("translate", benchmark.toString(), "--output", output.toString()),
+            Stream.of(
+                "score",
+                benchmark.toString(),
+                "--only-translate",
+                "--output",
+                output.getParent().toString()),
             Stream.of(more))
         .toArray(String[]::new);
   }

@@ -243,7 +243,7 @@ public final class ReviewImport {
                 + CellText.shown(unit.id(), MOST_SHOWN)
                 + " in line "
                 + unit.line()
-                + " is not in this run with that source; give a file that occgen review-export"
+                + " is not in this run with that source; give a file that occgen review export"
                 + " wrote, saved with its metadata");
       }
     }
@@ -377,7 +377,7 @@ public final class ReviewImport {
     if (ofRun.isEmpty()) {
       throw new IOException(
           file
-              + ": does not say which run it is of; give a file that occgen review-export wrote,"
+              + ": does not say which run it is of; give a file that occgen review export wrote,"
               + " saved with its metadata");
     }
     if (!ofRun.equals(run)) {

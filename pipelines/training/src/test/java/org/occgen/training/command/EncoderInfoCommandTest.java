@@ -1,4 +1,4 @@
-package org.occgen.run.command;
+package org.occgen.training.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,14 +12,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.registry.Encoders;
+import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
-/** {@code occgen models}. */
-class ModelsCommandTest {
+/** {@code occgen encoder info}. */
+class EncoderInfoCommandTest {
   @TempDir private Path folder;
 
   private static String info(String name) {
-    return Occgen.call("models", "info", name).expectSuccess().out();
+    return Occgen.call("encoder", "info", name).expectSuccess().out();
   }
 
   @Test
@@ -61,9 +62,8 @@ class ModelsCommandTest {
   void refusesWhatIsNoEncoder() throws IOException {
     Path none = Files.writeString(folder.resolve("none.occgen"), "no encoder");
     for (String name : List.of(none.toString(), folder.toString(), "nowhere", "../x")) {
-      Answer answer = Occgen.call("models", "info", name).expectFailure(Main.USAGE, name);
+      Answer answer = Occgen.call("encoder", "info", name).expectFailure(Main.USAGE, name);
       assertEquals("", answer.out());
     }
-    Occgen.call("models").expectFailure(Main.USAGE, "models: say info");
   }
 }

@@ -1,14 +1,15 @@
-package org.occgen.command;
+package org.occgen.training.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.occgen.command.UsageException;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.registry.Encoders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code occgen models info}. */
+/** {@code occgen encoder info}: what an encoder is. */
 @Command(
     name = "info",
     mixinStandardHelpOptions = true,
@@ -18,11 +19,11 @@ import picocli.CommandLine.Parameters;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen models info shipped",
-      "  occgen models info my.occgen",
-      "  occgen models info exports/labse"
+      "  occgen encoder info shipped",
+      "  occgen encoder info my.occgen",
+      "  occgen encoder info exports/labse"
     })
-final class ModelsInfoCommand implements Callable<Integer> {
+final class EncoderInfoCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME|PATH",
       description = "shipped, a model file, or a model's folder or description.")
