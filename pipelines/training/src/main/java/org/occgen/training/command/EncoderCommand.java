@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       EncoderTrainCommand.class,
       EncoderAdaptCommand.class,
+      EncoderWordsCommand.class,
       EncoderLanguagesCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
@@ -27,6 +28,6 @@ final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, adapt, languages, embed, xsim or mine; see occgen encoder --help");
+        "encoder: say train, adapt, words, languages, embed, xsim or mine; see occgen encoder --help");
   }
 }
