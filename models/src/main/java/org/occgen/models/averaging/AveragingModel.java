@@ -202,7 +202,8 @@ public final class AveragingModel implements EncoderSource {
       return List.of();
     }
     WordTranslations known = content.translations().get();
-    TextNormalizer normalizer = new TextNormalizer(content.card().extension().orElseThrow().rules());
+    TextNormalizer normalizer =
+        new TextNormalizer(content.card().extension().orElseThrow().rules());
     Map<String, String> byForm = new LinkedHashMap<>();
     for (String word : words) {
       String form = form(normalizer, word);

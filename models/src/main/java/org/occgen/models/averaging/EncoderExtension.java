@@ -33,9 +33,9 @@ import org.occgen.models.InvalidModelException;
  *     skeletons, in this order, and where there are translations, for the rows of English words
  * @param translationsSha256 checksum of the {@link WordTranslations}, 64 hexadecimal digits; empty
  *     if there are none
- * @param stems those of the languages in which a word without a translation of its own takes that of
- *     its longest known beginning ({@link WordTranslations#ofStem}), sorted; empty, and not written,
- *     where there are none
+ * @param stems those of the languages in which a word without a translation of its own takes that
+ *     of its longest known beginning ({@link WordTranslations#ofStem}), sorted; empty, and not
+ *     written, where there are none
  */
 public record EncoderExtension(
     List<String> languages,

@@ -104,8 +104,8 @@ final class WordTranslations {
 
   /**
    * The English word that an inflected word means: its own, else that of its letters without the
-   * marks around them, else that of the longest beginning of these letters that has one. A beginning
-   * has at least {@value #SHORTEST_STEM} letters and half of the word.
+   * marks around them, else that of the longest beginning of these letters that has one. A
+   * beginning has at least {@value #SHORTEST_STEM} letters and half of the word.
    *
    * @param word normalised
    * @return nothing for a word with a digit that has no entry itself, as for one without such a

@@ -52,7 +52,8 @@ class WordTranslationsTest {
   void anInflectedWordMeansWhatItsLongestKnownBeginningMeans() {
     WordTranslations words =
         WordTranslations.of(
-            Map.of("fi", Map.of("talo", "house", "talossa", "indoors", "koti", "home", "abc", "x")));
+            Map.of(
+                "fi", Map.of("talo", "house", "talossa", "indoors", "koti", "home", "abc", "x")));
     assertEquals(Optional.of("house"), words.ofStem("fi", "talo"));
     assertEquals(Optional.of("house"), words.ofStem("fi", "(talo),"));
     assertEquals(Optional.of("house"), words.ofStem("fi", "talon"));
@@ -70,7 +71,8 @@ class WordTranslationsTest {
   void furtherWordsLeaveThoseThatAreThere() {
     WordTranslations words =
         WordTranslations.of(WORDS)
-            .with(Map.of("fi", Map.of("talo", "home", "maja", "house"), "sv", Map.of("hem", "home")));
+            .with(
+                Map.of("fi", Map.of("talo", "home", "maja", "house"), "sv", Map.of("hem", "home")));
     assertEquals(Optional.of("house"), words.of("fi", "talo"));
     assertEquals(Optional.of("home"), words.of("fi", "koti"));
     assertEquals(Optional.of("house"), words.of("fi", "maja"));

@@ -54,10 +54,7 @@ public final class TaughtWords {
     EmbeddingMatrix vectors = centred(words, language);
     BitextMiner miner =
         new BitextMiner(
-            vectors,
-            meant,
-            NearestNeighbours.search(vectors, meant, NEIGHBOURS),
-            Margin.DISTANCE);
+            vectors, meant, NearestNeighbours.search(vectors, meant, NEIGHBOURS), Margin.DISTANCE);
     for (int row = 0; row < vectors.rows(); row++) {
       int best = miner.best(row).target();
       if (best != BitextMiner.NONE) {

@@ -35,8 +35,7 @@ class EncoderWordsTest extends EncoderToolTestCase {
     byte[] vocabulary = TinyVocabulary.of(english);
     FeatureLayout features = FeatureLayout.ofPieces(rows.length);
     NormalizationRules rules = NormalizationRules.OCCGEN_2;
-    AveragingModel.write(
-        base, "tiny", List.of("en", "de"), rules, vocabulary, features, rows, 8);
+    AveragingModel.write(base, "tiny", List.of("en", "de"), rules, vocabulary, features, rows, 8);
     List<Float> gains = List.of(1f, 1f, 1f, 1f);
     Map<String, String> known = new TreeMap<>();
     for (int i = 0; i < english.length; i++) {
