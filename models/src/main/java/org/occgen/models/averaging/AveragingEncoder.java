@@ -78,7 +78,11 @@ public final class AveragingEncoder implements SentenceEncoder {
                                   word ->
                                       content
                                           .translations()
-                                          .flatMap(known -> known.of(language, word))),
+                                          .flatMap(
+                                              known ->
+                                                  further.stems().contains(language)
+                                                      ? known.ofStem(language, word)
+                                                      : known.of(language, word))),
                               card.dimension(),
                               kept,
                               language + MARK),

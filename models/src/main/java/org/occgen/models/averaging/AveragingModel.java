@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -171,11 +172,94 @@ public final class AveragingModel implements EncoderSource {
             table.vocabularySha256(),
             table.weightsSha256(),
             gains,
-            words.map(known -> Sha256.hex(known.toBytes())));
+            words.map(known -> Sha256.hex(known.toBytes())),
+            List.of());
     EncoderCard card = content.card().extendedBy(newName, extension);
     EncoderFile.write(
         output,
         new EncoderFile.Content(card, content.table(), content.added(), Optional.of(table), words));
+  }
+
+  /**
+   * The English words that words of further languages can mean, sorted; none if the encoder has no
+   * translations of words.
+   */
+  @API(status = API.Status.INTERNAL)
+  public List<String> englishWords() throws IOException {
+    return content().translations().map(WordTranslations::english).orElse(List.of());
+  }
+
+  /**
+   * Those words of a further language that have no translation, and are one word when they are
+   * normalised; of words with one normal form the first one.
+   *
+   * @param words as they are written
+   */
+  @API(status = API.Status.INTERNAL)
+  public List<String> withoutMeaning(String language, List<String> words) throws IOException {
+    EncoderFile.Content content = content();
+    if (content.translations().isEmpty()) {
+      return List.of();
+    }
+    WordTranslations known = content.translations().get();
+    TextNormalizer normalizer =
+        new TextNormalizer(content.card().extension().orElseThrow().rules());
+    Map<String, String> byForm = new LinkedHashMap<>();
+    for (String word : words) {
+      String form = form(normalizer, word);
+      if (!form.isEmpty() && form.indexOf(' ') < 0 && known.of(language, form).isEmpty()) {
+        byForm.putIfAbsent(form, word);
+      }
+    }
+    return List.copyOf(byForm.values());
+  }
+
+  private static String form(TextNormalizer normalizer, String word) {
+    return WordTranslations.letters(normalizer.normalize(word));
+  }
+
+  /**
+   * Writes a model file that knows more translations of words. In their languages, a word without
+   * one takes that of its longest known beginning from then on. The vectors of all other languages
+   * stay as they are.
+   *
+   * @param output the new model file
+   * @param translations by further language, one of {@link #englishWords()} by the word as it is
+   *     written, of {@link #withoutMeaning}
+   * @throws IllegalArgumentException if one of them is no further language of this encoder, or the
+   *     encoder has no translations
+   */
+  @API(status = API.Status.INTERNAL)
+  public void writeWithWords(Path output, Map<String, Map<String, String>> translations)
+      throws IOException {
+    EncoderFile.Content content = content();
+    EncoderCard card = content.card();
+    if (content.translations().isEmpty()
+        || !card.extension().orElseThrow().languages().containsAll(translations.keySet())) {
+      throw new IllegalArgumentException(
+          name + ": has no translations of words for all of " + translations.keySet());
+    }
+    EncoderExtension extension = card.extension().orElseThrow();
+    TextNormalizer normalizer = new TextNormalizer(extension.rules());
+    Map<String, Map<String, String>> normalized = new TreeMap<>();
+    translations.forEach(
+        (language, meanings) -> {
+          Map<String, String> words = new TreeMap<>();
+          new TreeMap<>(meanings)
+              .forEach((word, meaning) -> words.putIfAbsent(form(normalizer, word), meaning));
+          normalized.put(language, words);
+        });
+    WordTranslations known = content.translations().get().with(normalized);
+    EncoderFile.write(
+        output,
+        new EncoderFile.Content(
+            card.extendedBy(
+                card.name(),
+                extension.translatedBy(Sha256.hex(known.toBytes()), translations.keySet())),
+            content.table(),
+            content.added(),
+            content.extension(),
+            Optional.of(known)));
   }
 
   private EncoderFile.Content content() throws IOException {

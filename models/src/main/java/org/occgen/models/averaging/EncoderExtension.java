@@ -33,6 +33,9 @@ import org.occgen.models.InvalidModelException;
  *     skeletons, in this order, and where there are translations, for the rows of English words
  * @param translationsSha256 checksum of the {@link WordTranslations}, 64 hexadecimal digits; empty
  *     if there are none
+ * @param stems those of the languages in which a word without a translation of its own takes that
+ *     of its longest known beginning ({@link WordTranslations#ofStem}), sorted; empty, and not
+ *     written, where there are none
  */
 public record EncoderExtension(
     List<String> languages,
@@ -41,7 +44,8 @@ public record EncoderExtension(
     String vocabularySha256,
     String weightsSha256,
     Map<String, List<Float>> gains,
-    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> translationsSha256) {
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> translationsSha256,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> stems) {
   /** Kinds of features: pieces, n-grams, skeletons. */
   public static final int KINDS = 3;
 
@@ -61,6 +65,11 @@ public record EncoderExtension(
         translationsSha256.isEmpty() || Sha256.isHex(translationsSha256.get()),
         "translationsSha256",
         "is no SHA-256: " + translationsSha256.orElse(""));
+    stems = stems == null ? List.of() : List.copyOf(new TreeSet<>(stems));
+    require(
+        languages.containsAll(stems) && (stems.isEmpty() || translationsSha256.isPresent()),
+        "stems",
+        "names a language without translations");
     int kinds = translationsSha256.isPresent() ? KINDS + 1 : KINDS;
     require(gains != null, "gains", "is missing");
     require(
@@ -103,6 +112,21 @@ public record EncoderExtension(
     return row < layout.pieces() + layout.ngramBuckets() ? 1 : 2;
   }
 
+  /** This extension with other translations and further languages of {@link #stems}. */
+  EncoderExtension translatedBy(String sha256, Set<String> furtherStems) {
+    Set<String> all = new TreeSet<>(stems);
+    all.addAll(furtherStems);
+    return new EncoderExtension(
+        languages,
+        features,
+        normalization,
+        vocabularySha256,
+        weightsSha256,
+        gains,
+        Optional.of(sha256),
+        List.copyOf(all));
+  }
+
   /** All that a vector of a further language depends on besides the first table. */
   String identity() {
     return languages
@@ -111,7 +135,8 @@ public record EncoderExtension(
         + vocabularySha256
         + weightsSha256
         + gains
-        + translationsSha256.orElse("");
+        + translationsSha256.orElse("")
+        + (stems.isEmpty() ? "" : stems);
   }
 
   private static void require(boolean holds, String field, String fault) {

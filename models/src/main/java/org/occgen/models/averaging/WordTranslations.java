@@ -26,6 +26,11 @@ final class WordTranslations {
   /** Most English words. */
   static final int MOST_WORDS = 1 << 16;
 
+  /** Fewest letters of a beginning that stands for a word. */
+  private static final int SHORTEST_STEM = 4;
+
+  private static final Entries NO_ENTRIES = new Entries(new int[0], new char[0]);
+
   private static final int MAGIC = 0x4F434354;
   private static final int VERSION = 1;
 
@@ -95,6 +100,76 @@ final class WordTranslations {
     }
     int found = Arrays.binarySearch(entries.hashes(), hash(word));
     return found < 0 ? Optional.empty() : Optional.of(english[entries.places()[found]]);
+  }
+
+  /**
+   * The English word that an inflected word means: its own, else that of its letters without the
+   * marks around them, else that of the longest beginning of these letters that has one. A
+   * beginning has at least {@value #SHORTEST_STEM} letters and half of the word.
+   *
+   * @param word normalised
+   * @return nothing for a word with a digit that has no entry itself, as for one without such a
+   *     beginning
+   */
+  Optional<String> ofStem(String language, String word) {
+    Optional<String> own = of(language, word);
+    String letters = letters(word);
+    if (own.isPresent() || letters.isEmpty() || letters.codePoints().anyMatch(Character::isDigit)) {
+      return own;
+    }
+    int[] points = letters.codePoints().toArray();
+    int shortest = Math.max(SHORTEST_STEM, points.length / 2);
+    Optional<String> found = of(language, letters);
+    for (int length = points.length - 1; found.isEmpty() && length >= shortest; length--) {
+      found = of(language, new String(points, 0, length));
+    }
+    return found;
+  }
+
+  /** A word from its first letter or digit to its last one; empty if it has none. */
+  static String letters(String word) {
+    int[] points = word.codePoints().toArray();
+    int from = 0;
+    int to = points.length;
+    while (from < to && !Character.isLetterOrDigit(points[from])) {
+      from++;
+    }
+    while (from < to && !Character.isLetterOrDigit(points[to - 1])) {
+      to--;
+    }
+    return new String(points, from, to - from);
+  }
+
+  /** The English words, sorted. */
+  List<String> english() {
+    return List.of(english);
+  }
+
+  /**
+   * These translations and further ones. An entry that is there stays.
+   *
+   * @param further by language: one of {@link #english()} by the word, normalised
+   */
+  WordTranslations with(Map<String, Map<String, String>> further) {
+    Map<String, Entries> all = new TreeMap<>(byLanguage);
+    further.forEach(
+        (language, words) -> {
+          Entries added = entries(words, english);
+          TreeMap<Integer, Character> places = new TreeMap<>();
+          for (Entries some : List.of(added, all.getOrDefault(language, NO_ENTRIES))) {
+            for (int i = 0; i < some.hashes().length; i++) {
+              places.put(some.hashes()[i], some.places()[i]);
+            }
+          }
+          int[] hashes = places.keySet().stream().mapToInt(Integer::intValue).toArray();
+          char[] ofHashes = new char[hashes.length];
+          int next = 0;
+          for (char place : places.values()) {
+            ofHashes[next++] = place;
+          }
+          all.put(language, new Entries(hashes, ofHashes));
+        });
+    return new WordTranslations(english, all);
   }
 
   private static int hash(String word) {

@@ -87,6 +87,37 @@ class ExtendedEncoderTest {
   }
 
   @Test
+  void furtherWordsOfALanguageLeaveTheOtherLanguages() throws IOException {
+    AveragingModel before = AveragingModel.at(translated());
+    assertEquals(List.of("one"), before.englishWords());
+    assertEquals(
+        List.of("Kaksi"), before.withoutMeaning("fi", List.of("yksi", "Kaksi", "kaksi", "a b")));
+    Path file = folder.resolve("words.occgen");
+    before.writeWithWords(file, Map.of("fi", Map.of("Kaksi", "one")));
+    AveragingModel after = AveragingModel.at(file);
+    assertNotEquals(before.profile().fingerprint(), after.profile().fingerprint());
+    assertEquals(List.of("fi"), after.profile().extension().orElseThrow().stems());
+    try (AveragingEncoder old = before.open();
+        AveragingEncoder encoder = after.open()) {
+      List<String> words = List.of("yksi", "two", "kaksi", "kaksin.", "yksin");
+      float[][] finnish = encoder.encode(words, "fi");
+      float[] one = old.encode(List.of("yksi"), "fi")[0];
+      assertArrayEquals(one, finnish[0]);
+      assertArrayEquals(old.encode(List.of("two"), "fi")[0], finnish[1]);
+      assertArrayEquals(new float[3], old.encode(List.of("kaksi"), "fi")[0]);
+      for (float[] vector : Arrays.asList(finnish).subList(2, 5)) {
+        assertArrayEquals(one, vector);
+      }
+      for (String language : List.of("en", "sw", "lo")) {
+        assertArrayEquals(old.encode(words, language), encoder.encode(words, language));
+      }
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> before.writeWithWords(file, Map.of("sw", Map.of("moja", "one"))));
+  }
+
+  @Test
   void aWordTakesTheRowsOfItsEnglishWordTimesAGain() throws IOException {
     Path file = translated();
     assertArrayEquals(vector(file, "one", "en"), vector(file, "yksi", "fi"), 1e-6f);

@@ -49,6 +49,39 @@ class WordTranslationsTest {
   }
 
   @Test
+  void anInflectedWordMeansWhatItsLongestKnownBeginningMeans() {
+    WordTranslations words =
+        WordTranslations.of(
+            Map.of(
+                "fi", Map.of("talo", "house", "talossa", "indoors", "koti", "home", "abc", "x")));
+    assertEquals(Optional.of("house"), words.ofStem("fi", "talo"));
+    assertEquals(Optional.of("house"), words.ofStem("fi", "(talo),"));
+    assertEquals(Optional.of("house"), words.ofStem("fi", "talon"));
+    assertEquals(Optional.of("indoors"), words.ofStem("fi", "talossani."));
+    assertEquals(Optional.empty(), words.ofStem("fi", "talonrakentaja"), "less than half of it");
+    assertEquals(Optional.of("x"), words.ofStem("fi", "abc;"));
+    assertEquals(Optional.empty(), words.ofStem("fi", "abcd"), "a beginning of three letters");
+    assertEquals(Optional.empty(), words.ofStem("fi", "talo2"));
+    assertEquals(Optional.empty(), words.ofStem("fi", "--"));
+    assertEquals(Optional.empty(), words.ofStem("eu", "talon"));
+    assertEquals(Optional.empty(), words.of("fi", "talon"));
+  }
+
+  @Test
+  void furtherWordsLeaveThoseThatAreThere() {
+    WordTranslations words =
+        WordTranslations.of(WORDS)
+            .with(
+                Map.of("fi", Map.of("talo", "home", "maja", "house"), "sv", Map.of("hem", "home")));
+    assertEquals(Optional.of("house"), words.of("fi", "talo"));
+    assertEquals(Optional.of("home"), words.of("fi", "koti"));
+    assertEquals(Optional.of("house"), words.of("fi", "maja"));
+    assertEquals(Optional.of("home"), words.of("sv", "hem"));
+    assertEquals(Optional.of("house"), words.of("eu", "etxe"));
+    assertArrayEquals(words.toBytes(), read(words.toBytes()).toBytes());
+  }
+
+  @Test
   void findsThousandsOfWords() {
     Map<String, String> many = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
       EncoderLanguagesCommand.class,
       EncoderXsimCommand.class,
       EncoderAdaptCommand.class,
+      EncoderWordsCommand.class,
       EncoderEmbedCommand.class,
       EncoderMineCommand.class
     },

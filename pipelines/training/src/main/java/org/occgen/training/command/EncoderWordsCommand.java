@@ -1,0 +1,166 @@
+package org.occgen.training.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.occgen.command.UsageException;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.measure.command.EncoderOption;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.NamedEncoder;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.registry.Encoders;
+import org.occgen.training.train.TaughtWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen encoder words}: another encoder teaches words of further languages. */
+@Command(
+    name = "words",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Teaches the shipped encoder, or a model file, what words of its further languages mean, as"
+          + " another encoder knows it. It needs words, and no translations.",
+      "In a language that has a file, a word without a meaning of its own takes that of its longest"
+          + " known beginning from then on. The vectors of all other languages stay as they are."
+    },
+    footerHeading = "%nExample:%n",
+    footer = {"  occgen encoder words --words words --output more.occgen"})
+final class EncoderWordsCommand implements Callable<Integer> {
+  private static final String ENGLISH = "en";
+  private static final String SUFFIX = ".txt";
+
+  @Mixin private EncoderOption encoderOption;
+
+  @Option(
+      names = "--words",
+      required = true,
+      paramLabel = "DIR",
+      description =
+          "Folder of a file of words for each language, hy.txt and so on: a word a line, as it is"
+              + " written, the most important first. en.txt has the English words that they may"
+              + " mean. For a language that the teacher does not know the file is empty.")
+  private Path folder;
+
+  @Option(
+      names = "--teacher",
+      paramLabel = "ENCODER",
+      defaultValue = NamedEncoder.E5,
+      description =
+          "The encoder that teaches: a name, or a path as --encoder has it (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String teacher;
+
+  @Option(
+      names = "--most",
+      paramLabel = "N",
+      defaultValue = "4000",
+      description =
+          "Most words of a language that are learned; each takes six bytes (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int most;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FILE",
+      description = "The new model file (.occgen).")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    TrainingRecipeOptions.requireFolder("--words", folder);
+    if (most < 0) {
+      throw new UsageException("--most: must not be below 0, is " + most);
+    }
+    EncoderOption.checkOutput("--output", output);
+    Optional<Path> file = encoderOption.file();
+    if (file.isPresent()) {
+      EncoderOption.checkOther("--output", output, "--encoder", file.get());
+    }
+    encoderOption.averagingCard();
+    AveragingModel model = Encoders.averaging(encoderOption.name());
+    try (SentenceEncoder teaching = Encoders.open(teacher)) {
+      model.writeWithWords(output, meanings(model, teaching));
+    } catch (InvalidModelException e) {
+      throw EncoderOption.unusable(e);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("--words " + folder + ": " + e.getMessage(), e);
+    }
+    System.out.println(
+        "wrote " + output + ": " + AveragingModel.at(output).profile().fingerprint());
+    return 0;
+  }
+
+  private Map<String, Map<String, String>> meanings(AveragingModel model, SentenceEncoder teaching)
+      throws IOException {
+    Set<String> known = new HashSet<>(model.englishWords());
+    List<String> english = words(ENGLISH).stream().filter(known::contains).toList();
+    if (english.isEmpty()) {
+      throw new IOException(
+          folder.resolve(ENGLISH + SUFFIX) + ": has no English word that the encoder knows");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    TaughtWords taught = new TaughtWords(teaching, english);
+    Map<String, Map<String, String>> meanings = new TreeMap<>();
+    for (String language : languages()) {
+      List<String> unknown =
+          model.withoutMeaning(language, words(language)).stream().limit(most).toList();
+      if (!unknown.isEmpty() && !teaching.languages().contains(language)) {
+        throw new IOException(
+            folder.resolve(language + SUFFIX)
+                + ": the encoder "
+                + teacher
+                + " does not know this language; leave the file empty");
+      }
+      meanings.put(language, taught.meanings(language, unknown));
+      err.printf(Locale.ROOT, "words: %s, %d words%n", language, unknown.size());
+      err.flush();
+    }
+    return meanings;
+  }
+
+  private List<String> languages() throws IOException {
+    List<String> languages = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        String name = file.getFileName().toString();
+        if (name.endsWith(SUFFIX) && !name.equals(ENGLISH + SUFFIX)) {
+          languages.add(name.substring(0, name.length() - SUFFIX.length()));
+        }
+      }
+    }
+    return languages;
+  }
+
+  private List<String> words(String language) throws IOException {
+    Set<String> words = new LinkedHashSet<>();
+    try (Utf8Lines lines = Utf8Lines.open(folder.resolve(language + SUFFIX))) {
+      while (lines.hasNext()) {
+        String word = lines.next().strip();
+        if (!word.isEmpty()) {
+          words.add(word);
+        }
+      }
+    }
+    return List.copyOf(words);
+  }
+}
