@@ -11,7 +11,11 @@ import picocli.CommandLine.Command;
     description =
         "The pair classifier, which judges whether two sentences are translations of each other:"
             + " trains one on labelled pairs, and fits what recalibrations of its probabilities begin with.",
-    subcommands = {ClassifierTrainCommand.class, ClassifierPriorCommand.class},
+    subcommands = {
+      ClassifierTrainCommand.class,
+      ClassifierPriorCommand.class,
+      ClassifierCarefulCommand.class
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen classifier train --run runs/en-gl --labels labels.tsv --dev parallel/dev --output my.pairs",
@@ -20,6 +24,6 @@ import picocli.CommandLine.Command;
 final class ClassifierCommand implements Callable<Integer> {
   @Override
   public Integer call() {
-    throw new UsageException("classifier: say train or prior; see occgen classifier --help");
+    throw new UsageException("classifier: say train, prior or careful; see occgen classifier --help");
   }
 }
