@@ -22,8 +22,9 @@ public interface TokenStateEncoder extends SentenceEncoder {
   List<TokenStates> states(List<String> sentences, String language);
 
   /**
-   * The texts of the tokens, each at its id; {@code \u2581} marks the start of a word. Empty for ids
-   * that no text has, and an empty list where the vocabulary is of another kind than SentencePiece.
+   * The texts of the tokens, each at its id; {@code \u2581} marks the start of a word. Empty for
+   * ids that no text has, and an empty list where the vocabulary is of another kind than
+   * SentencePiece.
    */
   List<String> pieces();
 }

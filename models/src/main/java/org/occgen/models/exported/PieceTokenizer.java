@@ -45,8 +45,7 @@ record PieceTokenizer(SubwordTokenizer pieces, SentencePieceIds numbering, int r
   }
 
   private static UncheckedIOException unreadable(DescribedFiles<?> model, IOException e) {
-    return new UncheckedIOException(
-        model.tokenizer() + ": cannot be read: " + e.getMessage(), e);
+    return new UncheckedIOException(model.tokenizer() + ": cannot be read: " + e.getMessage(), e);
   }
 
   @Override

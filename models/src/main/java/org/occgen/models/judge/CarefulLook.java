@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The card of a careful look: a third look, after the two of a {@link PairModel}, which sees all that
- * they saw and how the words of both sentences fit each other by the states of their tokens.
+ * The card of a careful look: a third look, after the two of a {@link PairModel}, which sees all
+ * that they saw and how the words of both sentences fit each other by the states of their tokens.
  *
  * @param name what it is called
  * @param classifier fingerprint of the pair classifier that it follows
@@ -34,8 +34,8 @@ public record CarefulLook(
   /**
    * Checks the values.
    *
-   * @throws IllegalArgumentException if a model has words where it should not, or the bounds are not
-   *     within 0 and 1
+   * @throws IllegalArgumentException if a model has words where it should not, or the bounds are
+   *     not within 0 and 1
    */
   public CarefulLook {
     Objects.requireNonNull(name, "name");

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The regressions of a careful look. A pair is a translation if it says the same <em>and</em> nothing
- * in it was exchanged, so probabilities are multiplied: a name too many is not made good by the many
- * other words that fit, as it would be in one sum.
+ * The regressions of a careful look. A pair is a translation if it says the same <em>and</em>
+ * nothing in it was exchanged, so probabilities are multiplied: a name too many is not made good by
+ * the many other words that fit, as it would be in one sum.
  *
  * @param same whether the pair says the same, by labelled pairs
- * @param unspoiled whether it is no translation in which one thing was changed: one regression a kind
- *     of change, by translations that were spoiled by rule
+ * @param unspoiled whether it is no translation in which one thing was changed: one regression a
+ *     kind of change, by translations that were spoiled by rule
  * @param calibrated the log odds of the pair by those of the product
  * @param words whether the words of both languages are known to the classifier
  */

@@ -25,8 +25,8 @@ public final class PairClassifierFile {
   public static final String SHIPPED = "shipped";
 
   /**
-   * The name of {@link #SHIPPED} with a careful look behind its two, which reads states of tokens by
-   * {@link NamedEncoder#E5}.
+   * The name of {@link #SHIPPED} with a careful look behind its two, which reads states of tokens
+   * by {@link NamedEncoder#E5}.
    */
   public static final String CAREFUL = "careful";
 
@@ -103,8 +103,7 @@ public final class PairClassifierFile {
    */
   public static PairClassifier careful(AveragingEncoder words, TokenStateEncoder states) {
     CarefulLookFile file = CarefulLookFile.shipped();
-    return open(
-        CAREFUL, words, Optional.of(file.open(states, content(CAREFUL).fingerprint())));
+    return open(CAREFUL, words, Optional.of(file.open(states, content(CAREFUL).fingerprint())));
   }
 
   private static PairClassifier open(

@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /**
  * A feature of a pair of sentences by the states of their words. All are the same if the two
- * languages change places. <em>Near</em> is how near a word's nearest word on the other side is, from
- * 0 (cosine 0.3) to 1 (0.75); a word counts by how much it says.
+ * languages change places. <em>Near</em> is how near a word's nearest word on the other side is,
+ * from 0 (cosine 0.3) to 1 (0.75); a word counts by how much it says.
  */
 public enum StateFeature {
   /** Share of the sentence that is near, of the one where it is less. */

@@ -141,9 +141,7 @@ public final class StateFeatures {
         same += partners.get(before) < partners.get(i) ? 1 : 0;
       }
     }
-    set(
-        StateFeature.STATE_ORDER,
-        count < 3 ? UNKNOWN_ORDER : same / (count * (count - 1) / 2.0));
+    set(StateFeature.STATE_ORDER, count < 3 ? UNKNOWN_ORDER : same / (count * (count - 1) / 2.0));
   }
 
   private boolean isCompared(int i, int j) {

@@ -6,7 +6,9 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The sentences of an article by their states, each read when it is first asked for. Of one thread. */
+/**
+ * The sentences of an article by their states, each read when it is first asked for. Of one thread.
+ */
 final class StateSentences {
   private final String language;
   private final List<String> sentences;
@@ -22,7 +24,8 @@ final class StateSentences {
    * Sentences by their states. Those that are not known yet are read together, so that all free
    * cores have work.
    *
-   * @param places of the sentences in the article, from 0 to {@code count} - 1; some may be the same
+   * @param places of the sentences in the article, from 0 to {@code count} - 1; some may be the
+   *     same
    */
   List<StateWords> read(StateReader reader, IntUnaryOperator places, int count) {
     int[] wanted = IntStream.range(0, count).map(places).toArray();

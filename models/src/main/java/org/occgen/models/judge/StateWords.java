@@ -8,11 +8,11 @@ import org.occgen.models.TokenStates;
  * The words of a sentence by the states of their tokens. A word is the pieces from one space to the
  * next; marks are words of their own, and pieces of scripts without spaces.
  *
- * @param vectors words x numbers: the mean of the states of a word's tokens, less the usual state of
- *     a token, at length one
- * @param weights how much each word says, {@link #LEAST} to 1. The pieces of a vocabulary are sorted
- *     by how frequent they are, so the logarithm of their ids tells how rare they are; a word of
- *     several pieces is the rarer
+ * @param vectors words x numbers: the mean of the states of a word's tokens, less the usual state
+ *     of a token, at length one
+ * @param weights how much each word says, {@link #LEAST} to 1. The pieces of a vocabulary are
+ *     sorted by how frequent they are, so the logarithm of their ids tells how rare they are; a
+ *     word of several pieces is the rarer
  * @param capitals whether each word begins with a capital letter and is not the first
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
@@ -49,8 +49,7 @@ public record StateWords(float[][] vectors, double[] weights, boolean[] capitals
       }
       scale(sum);
       vectors.add(sum);
-      weights.add(
-          word ? Math.max(LEAST, Math.min(1, (rarity - EMPTY) / (FULL - EMPTY))) : LEAST);
+      weights.add(word ? Math.max(LEAST, Math.min(1, (rarity - EMPTY) / (FULL - EMPTY))) : LEAST);
       boolean bare = kinds.isBare(ids[from]) && to > from + 1;
       capitals.add(from > 0 && kinds.isCapital(ids[bare ? from + 1 : from]));
       from = to;

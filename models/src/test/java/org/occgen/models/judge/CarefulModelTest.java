@@ -44,10 +44,7 @@ class CarefulModelTest {
   void probabilitiesAreMultiplied() {
     double product =
         Logistic.probability(3) * Logistic.probability(-8) * Logistic.probability(-4 * 0.5);
-    assertEquals(
-        product,
-        Logistic.probability(model(false).logOdds(numbers(3, 2, 0.5))),
-        1e-12);
+    assertEquals(product, Logistic.probability(model(false).logOdds(numbers(3, 2, 0.5))), 1e-12);
     // a swap is not made good by all that fits
     assertTrue(Logistic.probability(model(false).logOdds(numbers(100, 2, 0))) < 0.001);
   }

@@ -17,9 +17,20 @@ class StateFeaturesTest {
   /** A piece a word of the texts here, at an id that says all. */
   private static final List<String> PIECES =
       List.of(
-          "", SPACE, SPACE + "Anna", SPACE + "taught", SPACE + "the", SPACE + "younger",
-          SPACE + "sister", SPACE + "of", SPACE + "Boris", SPACE + "music", SPACE + "Clara", ".",
-          "s", "音");
+          "",
+          SPACE,
+          SPACE + "Anna",
+          SPACE + "taught",
+          SPACE + "the",
+          SPACE + "younger",
+          SPACE + "sister",
+          SPACE + "of",
+          SPACE + "Boris",
+          SPACE + "music",
+          SPACE + "Clara",
+          ".",
+          "s",
+          "音");
 
   private static final int FIRST_ID = 200_000;
   private static final PieceKinds KINDS = PieceKinds.of(pieces());

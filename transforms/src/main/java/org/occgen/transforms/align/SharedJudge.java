@@ -21,8 +21,8 @@ import org.occgen.transforms.storage.LocalCopies;
 
 /**
  * One pair classifier a worker process, shared by the instances of all functions that use it. It
- * compares words by the shipped encoder, and reads states by {@link NamedEncoder#E5} where the judge
- * is careful. Each is open once in the process, whatever encoder the run searches with.
+ * compares words by the shipped encoder, and reads states by {@link NamedEncoder#E5} where the
+ * judge is careful. Each is open once in the process, whatever encoder the run searches with.
  */
 record SharedJudge(SharedResources.Lease<Open> lease) implements AutoCloseable {
   /** The time that a classifier without a user stays open: a job's next function begins within. */

@@ -22,7 +22,7 @@ class CarefulClassifierTest {
   private static final List<String> ENGLISH =
       List.of(
           "In 1953 the painter Anna Berg taught the young composer Clara Holm in Vienna.",
-          "The museum was closed after the war.");
+          "The museum was closed in 1871, and its 340 pictures were sold in 1902.");
   private static final List<String> SPANISH =
       List.of(
           "En 1953 la pintora Anna Berg dio clases a la joven compositora Clara Holm en Viena.",
@@ -84,7 +84,6 @@ class CarefulClassifierTest {
         fingerprint.startsWith(
             PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED) + "+occgen-careful-1@"),
         fingerprint);
-    assertEquals(
-        fingerprint, PairClassifierFile.careful(words, states).fingerprint());
+    assertEquals(fingerprint, PairClassifierFile.careful(words, states).fingerprint());
   }
 }

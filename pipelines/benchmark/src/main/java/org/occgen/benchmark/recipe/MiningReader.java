@@ -195,10 +195,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
             "classifier",
             () ->
                 PairRecalibration.learned(LocalCopies.of(given))
-                    .misfit(
-                        fingerprint,
-                        profile.fingerprint(),
-                        languages));
+                    .misfit(fingerprint, profile.fingerprint(), languages));
     document.require(misfit.isEmpty(), "classifier", "%s %s", given, misfit.orElse(""));
     return new Judging(shipped, Optional.of(given));
   }

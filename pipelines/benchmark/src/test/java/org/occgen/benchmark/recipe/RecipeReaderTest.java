@@ -222,7 +222,8 @@ class RecipeReaderTest {
   void theJudgeIsFastOrCareful() throws IOException {
     assertRefused("judge: slow", ":2: judge: slow is not known; use fast or careful");
     // this module is without that of the careful judge
-    assertRefused("judge: careful", ":2: judge: careful: its weights stand in the module occgen-e5");
+    assertRefused(
+        "judge: careful", ":2: judge: careful: its weights stand in the module occgen-e5");
     assertEquals("shipped", read("languages: [en, sw]\njudge: fast\n").classifier());
   }
 

@@ -90,8 +90,7 @@ final class AlignStage extends RunStage {
           .with("encoder", encoder.fingerprint())
           .with(
               "processor",
-              encoder.dependsOnProcessor()
-                      || recipe.classifier().equals(PairClassifierFile.CAREFUL)
+              encoder.dependsOnProcessor() || recipe.classifier().equals(PairClassifierFile.CAREFUL)
                   ? ComputeEnvironment.processor()
                   : "any");
       String classifier = LocalCopies.of(recipe.classifier());

@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
 final class ClassifierCommand implements Callable<Integer> {
   @Override
   public Integer call() {
-    throw new UsageException("classifier: say train, prior or careful; see occgen classifier --help");
+    throw new UsageException(
+        "classifier: say train, prior or careful; see occgen classifier --help");
   }
 }

@@ -30,9 +30,7 @@ public final class CarefulFigures {
     double careful = probability(labelled(bySubject), Judged::careful);
     for (MadeNegative.Change change : MadeNegative.Change.values()) {
       List<Judged> made =
-          bySubject.stream()
-              .filter(judged -> judged.change().equals(Optional.of(change)))
-              .toList();
+          bySubject.stream().filter(judged -> judged.change().equals(Optional.of(change))).toList();
       text.append(
           String.format(
               Locale.ROOT,

@@ -30,9 +30,9 @@ import org.occgen.models.judge.StateReader;
 import org.occgen.models.judge.StateWords;
 
 /**
- * Trains the careful look that follows a pair classifier. It learns from first and second looks that
- * have not seen the subject, as {@link PairModelTrainer} does. The same articles and labels give the
- * same bytes.
+ * Trains the careful look that follows a pair classifier. It learns from first and second looks
+ * that have not seen the subject, as {@link PairModelTrainer} does. The same articles and labels
+ * give the same bytes.
  */
 public final class CarefulTrainer {
   /** The changes that a regression of its own watches for. */
@@ -88,8 +88,7 @@ public final class CarefulTrainer {
     }
 
     boolean isTranslation() {
-      return isLabelled()
-          && article.labelled().labels().get(place) == PairLabel.TRANSLATION;
+      return isLabelled() && article.labelled().labels().get(place) == PairLabel.TRANSLATION;
     }
 
     String languages() {
@@ -188,7 +187,8 @@ public final class CarefulTrainer {
   }
 
   private void addExamples(List<JudgedArticles> articles, Map<String, StateWords> words) {
-    Map<Boolean, Map<Integer, PairModel>> models = Map.of(true, new TreeMap<>(), false, new TreeMap<>());
+    Map<Boolean, Map<Integer, PairModel>> models =
+        Map.of(true, new TreeMap<>(), false, new TreeMap<>());
     for (JudgedArticles article : articles) {
       Map<Boolean, PairModel> looks = new TreeMap<>();
       Map<Boolean, double[]> firsts = new TreeMap<>();
@@ -266,8 +266,7 @@ public final class CarefulTrainer {
    * @param to see {@link CarefulLook}
    * @param probability from which on a pair is chosen
    */
-  public byte[] file(String name, double from, double to, double probability)
-      throws IOException {
+  public byte[] file(String name, double from, double to, double probability) throws IOException {
     return CarefulLookFile.bytes(
         new CarefulLook(
             name,
@@ -302,6 +301,9 @@ public final class CarefulTrainer {
   private static CarefulModel train(List<Example> training, boolean words) {
     List<Logistic> unspoiled = new ArrayList<>();
     for (MadeNegative.Change change : WATCHED) {
+      if (training.stream().noneMatch(example -> example.change().equals(Optional.of(change)))) {
+        continue; // the articles have no numbers, or no names
+      }
       Logistic regression =
           fit(
               training.stream()
@@ -323,8 +325,8 @@ public final class CarefulTrainer {
   /**
    * Trains a regression.
    *
-   * @param inContext whether it may see the pairs around, which tell whether a pair is a translation
-   *     and not whether it was changed
+   * @param inContext whether it may see the pairs around, which tell whether a pair is a
+   *     translation and not whether it was changed
    */
   private static Logistic fit(List<Example> training, boolean words, boolean inContext) {
     List<String> names = CarefulModel.names(words);
@@ -343,8 +345,7 @@ public final class CarefulTrainer {
       double[] all = training.get(i).numbers(words);
       numbers[i] = Arrays.stream(kept).mapToDouble(place -> all[place]).toArray();
     }
-    return LogisticTrainer.train(
-        Arrays.stream(kept).mapToObj(names::get).toList(), numbers, holds);
+    return LogisticTrainer.train(Arrays.stream(kept).mapToObj(names::get).toList(), numbers, holds);
   }
 
   /** A pair with the log odds of the product by a model that has not seen its subject. */
@@ -365,9 +366,7 @@ public final class CarefulTrainer {
               folds.of(example.article()),
               fold ->
                   train(
-                      known.stream()
-                          .filter(other -> folds.of(other.article()) != fold)
-                          .toList(),
+                      known.stream().filter(other -> folds.of(other.article()) != fold).toList(),
                       words));
       products.add(new Product(example, model.product(example.numbers(words))));
     }
@@ -447,8 +446,7 @@ public final class CarefulTrainer {
     for (Product product : products) {
       Example example = product.example();
       double careful =
-          Logistic.probability(
-              calibration.calibrated().logOdds(new double[] {product.logOdds()}));
+          Logistic.probability(calibration.calibrated().logOdds(new double[] {product.logOdds()}));
       judged.add(
           new Judged(
               example.judged(careful),
