@@ -414,24 +414,27 @@ public final class CarefulTrainer {
     List<Example> known = known(true);
     List<Product> all = products(known, known, true);
     List<Judged> judged = new ArrayList<>();
-    known.stream()
-        .map(Example::languages)
-        .distinct()
-        .sorted()
-        .forEach(
-            languages ->
-                judged.addAll(
-                    judged(
-                        products(
-                            known.stream()
-                                .filter(example -> example.languages().equals(languages))
-                                .toList(),
-                            known.stream()
-                                .filter(example -> !example.languages().equals(languages))
-                                .toList(),
-                            true),
-                        all)));
+    for (String languages : known.stream().map(Example::languages).distinct().sorted().toList()) {
+      List<Example> others =
+          known.stream().filter(example -> !example.languages().equals(languages)).toList();
+      List<Example> tested =
+          known.stream()
+              .filter(example -> example.languages().equals(languages))
+              .filter(example -> isTrainable(others, folds.of(example.article())))
+              .toList();
+      judged.addAll(judged(products(tested, others, true), all));
+    }
     return judged;
+  }
+
+  /** Whether a translation and a pair that is none stand in other folds. */
+  private boolean isTrainable(List<Example> training, int fold) {
+    return training.stream()
+            .filter(example -> example.isLabelled() && folds.of(example.article()) != fold)
+            .map(Example::isTranslation)
+            .distinct()
+            .count()
+        == 2;
   }
 
   /**

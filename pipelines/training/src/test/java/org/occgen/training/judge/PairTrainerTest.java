@@ -486,10 +486,17 @@ class PairTrainerTest {
             .filter(judged -> judged.change().equals(Optional.of(MadeNegative.Change.SWAP)))
             .toList();
     assertTrue(swapped.size() > 40, swapped.size() + " swapped");
-    double two5 = swapped.stream().filter(judged -> judged.two() >= 0.5).count();
-    double careful5 = swapped.stream().filter(judged -> judged.careful() >= 0.5).count();
-    assertTrue(careful5 < 0.2 * swapped.size(), careful5 + " of " + swapped.size());
-    assertTrue(two5 > 2 * careful5, two5 + " by two looks");
+    // nine of ten translations are more probable than four of five that were spoiled
+    double usual =
+        trainer.bySubject().stream()
+            .filter(judged -> judged.change().isEmpty() && judged.pair().isTranslation())
+            .mapToDouble(CarefulTrainer.Judged::careful)
+            .sorted()
+            .skip(ARTICLES * TRANSLATED.size() / 10)
+            .findFirst()
+            .orElseThrow();
+    long passing = swapped.stream().filter(judged -> judged.careful() >= usual).count();
+    assertTrue(passing < 0.2 * swapped.size(), passing + " of " + swapped.size());
     assertTrue(CarefulFigures.text(trainer).contains("swap\t" + swapped.size() + "\t"));
   }
 
