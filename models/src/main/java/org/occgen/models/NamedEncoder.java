@@ -1,5 +1,6 @@
 package org.occgen.models;
 
+import java.net.URL;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.apiguardian.api.API;
@@ -15,6 +16,15 @@ public interface NamedEncoder extends EncoderSource {
 
   /** The name that chooses the encoder: no path, and no name of another encoder. */
   String name();
+
+  /**
+   * The file of the careful look that judges pairs by the states of this encoder.
+   *
+   * @return nothing if the module brings none
+   */
+  default Optional<URL> carefulLook() {
+    return Optional.empty();
+  }
 
   /**
    * Finds an encoder of a module.

@@ -20,4 +20,11 @@ public interface TokenStateEncoder extends SentenceEncoder {
    * @throws IllegalStateException if it has none, see {@link #hasStates}
    */
   List<TokenStates> states(List<String> sentences, String language);
+
+  /**
+   * The texts of the tokens, each at its id; {@code \u2581} marks the start of a word. Empty for
+   * ids that no text has, and an empty list where the vocabulary is of another kind than
+   * SentencePiece.
+   */
+  List<String> pieces();
 }

@@ -108,6 +108,11 @@ public final class ExportedEncoder implements TokenStateEncoder {
     return each(sentences, language, this::states);
   }
 
+  @Override
+  public List<String> pieces() {
+    return tokenizer instanceof PieceTokenizer ? PieceTokenizer.pieces(model) : List.of();
+  }
+
   /** Does {@code work} with every sentence, as many at once as there are free cores. */
   private <T> List<T> each(List<String> sentences, String language, Function<String, T> work) {
     LanguageCode.requireKnown(description.name(), description.languages(), language);

@@ -3,6 +3,8 @@ package org.occgen.models.exported;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.SentencePieceIds;
@@ -25,8 +27,25 @@ record PieceTokenizer(SubwordTokenizer pieces, SentencePieceIds numbering, int r
       return new PieceTokenizer(
           SubwordTokenizer.load(ModelTokenizer.bytes(model), file.toString()), numbering, room);
     } catch (IOException e) {
-      throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
+      throw unreadable(model, e);
     }
+  }
+
+  /** The pieces of a model's vocabulary, each at its id in the model. */
+  static List<String> pieces(DescribedFiles<?> model) {
+    try {
+      List<String> pieces = new ArrayList<>();
+      pieces.addAll(Collections.nCopies(model.description().sentencePiece().offset(), ""));
+      pieces.addAll(
+          SubwordTokenizer.pieces(ModelTokenizer.bytes(model), model.tokenizer().toString()));
+      return pieces;
+    } catch (IOException e) {
+      throw unreadable(model, e);
+    }
+  }
+
+  private static UncheckedIOException unreadable(DescribedFiles<?> model, IOException e) {
+    return new UncheckedIOException(model.tokenizer() + ": cannot be read: " + e.getMessage(), e);
   }
 
   @Override

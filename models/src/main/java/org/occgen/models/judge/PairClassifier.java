@@ -2,6 +2,7 @@ package org.occgen.models.judge;
 
 import java.util.AbstractList;
 import java.util.List;
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.mining.MinedPairs;
@@ -18,11 +19,23 @@ public final class PairClassifier {
   private final PairClassifierCard card;
   private final WordReader words;
   private final String fingerprint;
+  private final Optional<CarefulJudge> careful;
 
-  PairClassifier(PairClassifierCard card, WordReader words, String fingerprint) {
+  PairClassifier(
+      PairClassifierCard card,
+      WordReader words,
+      String fingerprint,
+      Optional<CarefulJudge> careful) {
     this.card = card;
     this.words = words;
     this.fingerprint = fingerprint;
+    this.careful = careful;
+  }
+
+  /** The reader of words of its sentences. */
+  @API(status = API.Status.INTERNAL)
+  public WordReader words() {
+    return words;
   }
 
   /** Its numbers and figures. */
@@ -64,8 +77,21 @@ public final class PairClassifier {
       MinedPairs mined) {
     boolean known = knows(pivotLanguage) && knows(mined.language());
     PairModel model = known ? card.withWords() : card.withoutWords();
+    PairModel.ThirdLook third =
+        careful
+            .filter(judge -> judge.knows(pivotLanguage) && judge.knows(mined.language()))
+            .map(judge -> third(judge, pivot, other, known))
+            .orElse(PairModel.ThirdLook.NONE);
     return model.judge(
-        pivot, other, mined, card.expected(pivotLanguage, mined.language()), FEATURES.get());
+        pivot, other, mined, card.expected(pivotLanguage, mined.language()), FEATURES.get(), third);
+  }
+
+  private static PairModel.ThirdLook third(
+      CarefulJudge judge, List<JudgedSentence> pivot, List<JudgedSentence> other, boolean known) {
+    StateSentences ofPivot = ((ReadSentences) pivot).states;
+    StateSentences ofOther = ((ReadSentences) other).states;
+    return (candidates, features, context, logOdds) ->
+        judge.look(ofPivot, ofOther, known, candidates, features, context, logOdds);
   }
 
   /** Sentences that are read when they are first asked for: many stand in no candidate. */
@@ -74,12 +100,14 @@ public final class PairClassifier {
     private final String language;
     private final List<String> sentences;
     private final @Nullable JudgedSentence[] read;
+    private final StateSentences states;
 
     ReadSentences(WordReader reader, String language, List<String> sentences) {
       this.reader = reader;
       this.language = language;
       this.sentences = sentences;
       this.read = new @Nullable JudgedSentence[sentences.size()];
+      this.states = new StateSentences(language, sentences);
     }
 
     @Override

@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 import org.occgen.models.CardFile;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.NamedEncoder;
+import org.occgen.models.TokenStateEncoder;
 import org.occgen.models.averaging.AveragingEncoder;
 
 /**
@@ -21,6 +23,12 @@ import org.occgen.models.averaging.AveragingEncoder;
 public final class PairClassifierFile {
   /** The name of the classifier that ships with the project. */
   public static final String SHIPPED = "shipped";
+
+  /**
+   * The name of {@link #SHIPPED} with a careful look behind its two, which reads states of tokens
+   * by {@link NamedEncoder#E5}.
+   */
+  public static final String CAREFUL = "careful";
 
   private static final String RESOURCE = "/org/occgen/models/judge/shipped.pairs";
   private static final CardFile<PairClassifierCard> FILE =
@@ -51,21 +59,24 @@ public final class PairClassifierFile {
   /**
    * The card of a classifier.
    *
-   * @param name {@link #SHIPPED} or the path of a file
-   * @throws InvalidModelException if there is no such file, it is of another kind, or damaged
+   * @param name {@link #SHIPPED}, {@link #CAREFUL} or the path of a file
+   * @throws InvalidModelException if there is no such file, it is of another kind, or damaged, or
+   *     the module of the careful look is missing
    */
   public static PairClassifierCard card(String name) {
-    return content(name).card();
+    PairClassifierCard card = content(name).card();
+    return name.equals(CAREFUL) ? CarefulLookFile.shipped().look().following(card) : card;
   }
 
   /**
    * Name and checksum of a classifier.
    *
-   * @param name {@link #SHIPPED} or the path of a file
+   * @param name {@link #SHIPPED}, {@link #CAREFUL} or the path of a file
    * @throws InvalidModelException as {@link #card}
    */
   public static String fingerprint(String name) {
-    return content(name).fingerprint();
+    return content(name).fingerprint()
+        + (name.equals(CAREFUL) ? "+" + CarefulLookFile.shipped().fingerprint() : "");
   }
 
   /**
@@ -77,6 +88,26 @@ public final class PairClassifierFile {
    *     vectors of another encoder
    */
   public static PairClassifier open(String name, AveragingEncoder words) {
+    if (name.equals(CAREFUL)) {
+      throw new IllegalArgumentException(name + ": needs an encoder with states");
+    }
+    return open(name, words, Optional.empty());
+  }
+
+  /**
+   * Opens {@link #CAREFUL}.
+   *
+   * @param words the shipped encoder
+   * @param states the encoder {@link NamedEncoder#E5}, which the classifier does not close
+   * @throws InvalidModelException if the files do not fit each other
+   */
+  public static PairClassifier careful(AveragingEncoder words, TokenStateEncoder states) {
+    CarefulLookFile file = CarefulLookFile.shipped();
+    return open(CAREFUL, words, Optional.of(file.open(states, content(CAREFUL).fingerprint())));
+  }
+
+  private static PairClassifier open(
+      String name, AveragingEncoder words, Optional<CarefulJudge> careful) {
     Content content = content(name);
     if (!content.card().words().equals(words.fingerprint())
         || content.axes().axes()[0].length != words.dimension()) {
@@ -89,11 +120,19 @@ public final class PairClassifierFile {
               + "; train it again by occgen train classifier");
     }
     return new PairClassifier(
-        content.card(), new WordReader(words, Optional.of(content.axes())), content.fingerprint());
+        content.card(),
+        new WordReader(words, Optional.of(content.axes())),
+        fingerprint(name),
+        careful);
+  }
+
+  /** Whether a name is of no file. */
+  public static boolean isShipped(String name) {
+    return name.equals(SHIPPED) || name.equals(CAREFUL);
   }
 
   private static Content content(String name) {
-    boolean shipped = name.equals(SHIPPED);
+    boolean shipped = isShipped(name);
     String origin = shipped ? "the shipped pair classifier" : name;
     try (InputStream in =
         shipped

@@ -63,15 +63,18 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
    * @param other sentences of the other biography
    * @param expected see {@link PairFeatures#of}
    * @param features not used by another thread
+   * @param third what judges after the two looks
    */
-  public MinedPairs judge(
+  MinedPairs judge(
       List<JudgedSentence> pivot,
       List<JudgedSentence> other,
       MinedPairs mined,
       double expected,
-      PairFeatures features) {
+      PairFeatures features,
+      ThirdLook third) {
     List<Candidate> candidates = mined.candidates();
     double[] first = new double[candidates.size()];
+    double[][] used = new double[first.length][];
     for (int i = 0; i < first.length; i++) {
       Candidate candidate = candidates.get(i);
       double[] all =
@@ -81,21 +84,43 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
               candidate,
               words,
               expected);
-      first[i] = alone.logOdds(used(all, words));
+      used[i] = used(all, words);
+      first[i] = alone.logOdds(used[i]);
     }
     double[][] context = context(candidates, first, pivot.size(), other.size());
+    double[] logOdds = new double[first.length];
+    for (int i = 0; i < first.length; i++) {
+      logOdds[i] = inContext.logOdds(context[i]);
+    }
+    third.look(candidates, used, context, logOdds);
     List<Candidate> judged = new ArrayList<>(candidates.size());
     for (int i = 0; i < first.length; i++) {
       judged.add(
           candidates
               .get(i)
               .judged(
-                  Logistic.probability(inContext.logOdds(context[i])),
+                  Logistic.probability(logOdds[i]),
                   length(
                       pivot.get(candidates.get(i).pivotPosition()),
                       other.get(candidates.get(i).position()))));
     }
     return new MinedPairs(mined.language(), judged, mined.belowFloor());
+  }
+
+  /** A look at the candidates after the first two. */
+  interface ThirdLook {
+    /** None: the first two decide. */
+    ThirdLook NONE = (candidates, features, context, logOdds) -> {};
+
+    /**
+     * Looks.
+     *
+     * @param features candidates x those features that the first look used
+     * @param context candidates x {@link ContextFeature}s
+     * @param logOdds of each candidate after the second look; changed where this look judges
+     */
+    void look(
+        List<Candidate> candidates, double[][] features, double[][] context, double[] logOdds);
   }
 
   private static double length(JudgedSentence pivot, JudgedSentence other) {

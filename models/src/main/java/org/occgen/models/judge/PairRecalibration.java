@@ -59,7 +59,7 @@ public final class PairRecalibration {
 
   /** Whether a file that is given as a classifier is a recalibration that a run has learned. */
   public static boolean isLearned(String file) {
-    if (file.equals(PairClassifierFile.SHIPPED)) {
+    if (PairClassifierFile.isShipped(file)) {
       return false;
     }
     try (InputStream in = Files.newInputStream(Path.of(file))) {

@@ -95,7 +95,7 @@ public final class WordReader {
         if (!isOfWord(next)) {
           break;
         }
-        joined |= next >= 0x0E00 && JOINED.contains(UScript.getScript(next));
+        joined |= isJoined(next);
         digits |= Character.isDigit(next);
         end += Character.charCount(next);
       }
@@ -190,6 +190,11 @@ public final class WordReader {
       hash = (hash ^ form.charAt(i)) * 0x100000001b3L;
     }
     return hash;
+  }
+
+  /** Whether a letter is of a script without spaces. */
+  static boolean isJoined(int c) {
+    return c >= 0x0E00 && JOINED.contains(UScript.getScript(c));
   }
 
   private static boolean isOfWord(int c) {

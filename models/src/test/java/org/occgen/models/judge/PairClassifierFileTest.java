@@ -135,7 +135,8 @@ class PairClassifierFileTest {
                   classifier.read(language, FRENCH),
                   mined,
                   classifier.card().expected("en", language),
-                  new PairFeatures());
+                  new PairFeatures(),
+                  PairModel.ThirdLook.NONE);
       MinedPairs judged =
           classifier.judge(
               "en", classifier.read("en", ENGLISH), classifier.read(language, FRENCH), mined);

@@ -172,7 +172,13 @@ class PairModelTest {
                   Math.rint(100 * Math.log(times)) / 100));
         }
         MinedPairs judged =
-            model.judge(pivot, other, new MinedPairs("sw", candidates, 7), 0.7, features);
+            model.judge(
+                pivot,
+                other,
+                new MinedPairs("sw", candidates, 7),
+                0.7,
+                features,
+                PairModel.ThirdLook.NONE);
         assertEquals(new MinedPairs("sw", expected, 7), judged, "seed " + seed);
         judged
             .candidates()

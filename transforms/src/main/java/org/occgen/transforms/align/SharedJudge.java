@@ -11,6 +11,8 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.parallel.SharedResources;
 import org.occgen.models.EncoderSource;
+import org.occgen.models.NamedEncoder;
+import org.occgen.models.TokenStateEncoder;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.judge.JudgedSentence;
 import org.occgen.models.judge.PairClassifier;
@@ -19,17 +21,21 @@ import org.occgen.transforms.storage.LocalCopies;
 
 /**
  * One pair classifier a worker process, shared by the instances of all functions that use it. It
- * compares words by the shipped encoder, which is open once in the process, whatever encoder the
- * run searches with.
+ * compares words by the shipped encoder, and reads states by {@link NamedEncoder#E5} where the
+ * judge is careful. Each is open once in the process, whatever encoder the run searches with.
  */
 record SharedJudge(SharedResources.Lease<Open> lease) implements AutoCloseable {
   /** The time that a classifier without a user stays open: a job's next function begins within. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
   private static final SharedResources<Open> JUDGES =
-      new SharedResources<>(SharedJudge::open, judge -> judge.words().close(), KEPT);
+      new SharedResources<>(SharedJudge::open, Open::close, KEPT);
 
-  private record Open(PairClassifier classifier, SharedEncoder words) {}
+  private record Open(PairClassifier classifier, List<SharedEncoder> encoders) {
+    void close() {
+      encoders.forEach(SharedEncoder::close);
+    }
+  }
 
   /** The classifier {@code name}; {@link #close()} gives it back. */
   static SharedJudge acquire(String name) {
@@ -37,12 +43,18 @@ record SharedJudge(SharedResources.Lease<Open> lease) implements AutoCloseable {
   }
 
   private static Open open(String name) {
-    SharedEncoder words = SharedEncoder.acquire(EncoderSource.SHIPPED);
+    List<SharedEncoder> opened = new ArrayList<>();
     try {
-      return new Open(
-          PairClassifierFile.open(LocalCopies.of(name), (AveragingEncoder) words.encoder()), words);
+      opened.add(SharedEncoder.acquire(EncoderSource.SHIPPED));
+      AveragingEncoder words = (AveragingEncoder) opened.get(0).encoder();
+      if (!name.equals(PairClassifierFile.CAREFUL)) {
+        return new Open(PairClassifierFile.open(LocalCopies.of(name), words), opened);
+      }
+      opened.add(SharedEncoder.acquire(NamedEncoder.E5));
+      TokenStateEncoder states = (TokenStateEncoder) opened.get(1).encoder();
+      return new Open(PairClassifierFile.careful(words, states), opened);
     } catch (RuntimeException e) {
-      words.close();
+      opened.forEach(SharedEncoder::close);
       throw e;
     }
   }

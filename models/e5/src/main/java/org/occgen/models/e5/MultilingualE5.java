@@ -8,6 +8,7 @@ import java.net.URL;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.NamedEncoder;
@@ -34,6 +35,11 @@ public final class MultilingualE5 implements NamedEncoder {
   @Override
   public SentenceEncoder open() {
     return ExportedEncoder.open(Resources.MODEL);
+  }
+
+  @Override
+  public Optional<URL> carefulLook() {
+    return Optional.ofNullable(MultilingualE5.class.getResource("careful.look"));
   }
 
   /** The files, read when they are first needed; a process looks at their checksums once. */

@@ -42,10 +42,12 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
           "background",
           "encoder",
           "classifier",
+          "judge",
           "recalibration",
           "threshold");
 
   private static final String NONE = "none";
+  private static final String FAST = "fast";
 
   MiningOptions mining(List<String> languages) {
     MiningOptions defaults = MiningOptions.DEFAULT;
@@ -145,7 +147,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
   /**
    * The classifier and the recalibration that judge pairs.
    *
-   * @param classifier {@code shipped}, or the path of a file
+   * @param classifier {@code shipped}, {@code careful}, or the path of a file
    * @param recalibration as in {@link Recipe}
    */
   record Judging(String classifier, Optional<String> recalibration) {}
@@ -159,27 +161,43 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
         "%s is not known; use run or none",
         recalibration);
     String given = classifier();
+    String judge = keys.judge().orElse(FAST);
+    document.require(
+        List.of(FAST, PairClassifierFile.CAREFUL).contains(judge),
+        "judge",
+        "%s is not known; use fast or careful",
+        judge);
+    String shipped = PairClassifierFile.SHIPPED;
+    if (judge.equals(PairClassifierFile.CAREFUL)) {
+      document.valid("judge", () -> PairClassifierFile.card(judge));
+      shipped = judge;
+    }
     if (languages.size() == 1) {
       return new Judging(given, Optional.empty());
     }
     if (!PairRecalibration.isLearned(LocalCopies.of(given))) {
+      boolean own = given.equals(PairClassifierFile.SHIPPED);
+      document.require(
+          own || keys.judge().isEmpty(),
+          "judge",
+          "is of the classifier that ships, and the recipe names %s; leave one of the two out",
+          given);
       return new Judging(
-          given, Optional.of(recalibration).filter(typed -> typed.equals(Recipe.OF_RUN)));
+          own ? shipped : given,
+          Optional.of(recalibration).filter(typed -> typed.equals(Recipe.OF_RUN)));
     }
     document.refuse(
         "recalibration", "beside a classifier that is a run's recalibration; leave it out");
     EncoderProfile profile = profile(encoder);
+    String fingerprint = PairClassifierFile.fingerprint(shipped);
     Optional<String> misfit =
         document.valid(
             "classifier",
             () ->
                 PairRecalibration.learned(LocalCopies.of(given))
-                    .misfit(
-                        PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED),
-                        profile.fingerprint(),
-                        languages));
+                    .misfit(fingerprint, profile.fingerprint(), languages));
     document.require(misfit.isEmpty(), "classifier", "%s %s", given, misfit.orElse(""));
-    return new Judging(PairClassifierFile.SHIPPED, Optional.of(given));
+    return new Judging(shipped, Optional.of(given));
   }
 
   private String classifier() {

@@ -36,6 +36,7 @@ record RecipeKeys(
     Optional<BackgroundKeys> background,
     Optional<Double> floor,
     Optional<String> classifier,
+    Optional<String> judge,
     Optional<String> recalibration,
     Optional<JsonNode> probability,
     Optional<JsonNode> threshold,

@@ -219,6 +219,15 @@ class RecipeReaderTest {
   }
 
   @Test
+  void theJudgeIsFastOrCareful() throws IOException {
+    assertRefused("judge: slow", ":2: judge: slow is not known; use fast or careful");
+    // this module is without that of the careful judge
+    assertRefused(
+        "judge: careful", ":2: judge: careful: its weights stand in the module occgen-e5");
+    assertEquals("shipped", read("languages: [en, sw]\njudge: fast\n").classifier());
+  }
+
+  @Test
   void theRecalibrationOfAnotherRunIsUsedWhereItFits() throws IOException {
     String shipped = PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED);
     String encoder = Encoders.profile("shipped").fingerprint();

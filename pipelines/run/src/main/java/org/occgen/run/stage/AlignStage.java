@@ -88,7 +88,11 @@ final class AlignStage extends RunStage {
                   : "")
           .with("floor", mining.floor())
           .with("encoder", encoder.fingerprint())
-          .with("processor", encoder.dependsOnProcessor() ? ComputeEnvironment.processor() : "any");
+          .with(
+              "processor",
+              encoder.dependsOnProcessor() || recipe.classifier().equals(PairClassifierFile.CAREFUL)
+                  ? ComputeEnvironment.processor()
+                  : "any");
       String classifier = LocalCopies.of(recipe.classifier());
       RunPairs.describe(
               PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))
@@ -112,7 +116,7 @@ final class AlignStage extends RunStage {
     for (String file : recalibrationFile().stream().toList()) {
       inputs.add(SourceFiles.describe("classifier", file));
     }
-    if (!recipe.classifier().equals(PairClassifierFile.SHIPPED)) {
+    if (!PairClassifierFile.isShipped(recipe.classifier())) {
       inputs.add(SourceFiles.describe("classifier", recipe.classifier()));
     }
     return inputs;

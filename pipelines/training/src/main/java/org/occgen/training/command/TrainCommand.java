@@ -7,12 +7,13 @@ import picocli.CommandLine.Command;
     name = "train",
     mixinStandardHelpOptions = true,
     description =
-        "Trains the models that occgen uses: sentence encoders, the classifier of pairs and what"
-            + " its recalibration begins with, languages, regard, and words for persons.",
+        "Trains the models that occgen uses: sentence encoders, the classifier of pairs, what"
+            + " its recalibration begins with and its careful look, languages, regard, and words for persons.",
     subcommands = {
       EncoderTrainCommand.class,
       ClassifierTrainCommand.class,
       ClassifierPriorCommand.class,
+      CarefulTrainCommand.class,
       LanguageTrainCommand.class,
       RegardTrainCommand.class,
       AttributesTrainCommand.class

@@ -27,8 +27,13 @@ import org.occgen.models.judge.WordReader;
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 record JudgedArticles(
     LabelledArticles labelled, boolean known, double[][] features, Map<Integer, List<Made>> made) {
-  /** A translation that was spoiled. */
-  record Made(MadeNegative.Change change, double[] features) {}
+  /**
+   * A translation that was spoiled.
+   *
+   * @param pivot the sentence of the pivot language
+   * @param sentence the other one
+   */
+  record Made(MadeNegative.Change change, String pivot, String sentence, double[] features) {}
 
   /**
    * Computes the features.
@@ -49,6 +54,8 @@ record JudgedArticles(
       JudgedSentence second = other.get(candidate.position());
       all[place] = features.of(first, second, candidate, known, expected);
       if (labelled.labels().get(place) == PairLabel.TRANSLATION) {
+        String one = labelled.pivot().get(candidate.pivotPosition());
+        String two = labelled.other().get(candidate.position());
         List<Made> changed = new ArrayList<>();
         for (MadeNegative negative :
             MadeNegative.of(
@@ -56,13 +63,20 @@ record JudgedArticles(
           JudgedSentence spoiled = reader.read(labelled.pivotLanguage(), negative.sentence());
           changed.add(
               new Made(
-                  negative.change(), features.of(spoiled, second, candidate, known, expected)));
+                  negative.change(),
+                  negative.sentence(),
+                  two,
+                  features.of(spoiled, second, candidate, known, expected)));
         }
         for (MadeNegative negative :
             MadeNegative.of(labelled.other(), candidate.position(), labelled.language())) {
           JudgedSentence spoiled = reader.read(labelled.language(), negative.sentence());
           changed.add(
-              new Made(negative.change(), features.of(first, spoiled, candidate, known, expected)));
+              new Made(
+                  negative.change(),
+                  one,
+                  negative.sentence(),
+                  features.of(first, spoiled, candidate, known, expected)));
         }
         made.put(place, changed);
       }

@@ -296,7 +296,7 @@ public final class PairTrainer {
   }
 
   /** The figures by languages of the pairs that have at least that probability. */
-  private static List<JudgedPairs> figures(List<JudgedExample> judged, double probability) {
+  static List<JudgedPairs> figures(List<JudgedExample> judged, double probability) {
     Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
     judged.forEach(
         pair -> byLanguages.computeIfAbsent(pair.languages(), key -> new ArrayList<>()).add(pair));

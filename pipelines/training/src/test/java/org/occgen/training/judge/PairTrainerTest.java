@@ -7,14 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,10 +31,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.models.TinyVocabulary;
+import org.occgen.models.TokenStateEncoder;
+import org.occgen.models.TokenStates;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.models.averaging.NormalizationRules;
+import org.occgen.models.judge.CarefulLook;
+import org.occgen.models.judge.CarefulLookFile;
 import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.PairClassifier;
 import org.occgen.models.judge.PairClassifierCard;
@@ -353,6 +361,143 @@ class PairTrainerTest {
     assertEquals(ARTICLES * TRANSLATED.size() * 2, next[0]);
     assertTrue(next[1] < 0.1 * next[0], next[1] + " of " + next[0]);
     assertEquals(next[0], trainer.madeNegatives(0).get(MadeNegative.Change.NEXT)[1]);
+  }
+
+  /** An encoder whose state of a word tells the word alone, in whatever language. */
+  private static final class MadeStates implements TokenStateEncoder {
+    private final List<String> pieces = new ArrayList<>();
+
+    MadeStates() {
+      for (String language : List.of("en", "sw")) {
+        for (int word = 0; word < WORDS; word++) {
+          pieces.add("\u2581" + named(word(language, word)));
+        }
+      }
+    }
+
+    @Override
+    public boolean hasStates() {
+      return true;
+    }
+
+    @Override
+    public List<String> pieces() {
+      // rare ones have large ids
+      List<String> all = new ArrayList<>(Collections.nCopies(FIRST_ID, ""));
+      all.addAll(pieces);
+      return all;
+    }
+
+    @Override
+    public List<TokenStates> states(List<String> sentences, String language) {
+      return sentences.stream().map(this::states).toList();
+    }
+
+    private TokenStates states(String sentence) {
+      String[] words = sentence.replace(".", "").split(" ");
+      long[] ids = new long[words.length];
+      float[][] states = new float[words.length][WORDS];
+      for (int i = 0; i < words.length; i++) {
+        int place = pieces.indexOf("\u2581" + words[i]);
+        ids[i] = FIRST_ID + place;
+        states[i][place % WORDS] = 3;
+      }
+      return new TokenStates(ids, states);
+    }
+
+    @Override
+    public int dimension() {
+      return WORDS;
+    }
+
+    @Override
+    public Set<String> languages() {
+      return Set.of("en", "sw");
+    }
+
+    @Override
+    public float[][] encode(List<String> sentences, String language) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public long truncated() {
+      return 0;
+    }
+
+    @Override
+    public boolean truncates(String sentence) {
+      return false;
+    }
+
+    @Override
+    public String fingerprint() {
+      return "states@1";
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static final int FIRST_ID = 200_000;
+
+  private static String named(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  /** The same articles in which every word is a name. */
+  private static List<LabelledArticles> ofNames(int seed) {
+    UnaryOperator<String> names =
+        sentence ->
+            Arrays.stream(sentence.split(" "))
+                .map(PairTrainerTest::named)
+                .collect(Collectors.joining(" "));
+    return articles("sw", seed).stream()
+        .map(
+            pair ->
+                new LabelledArticles(
+                    pair.article(),
+                    pair.pivotLanguage(),
+                    pair.pivot().stream().map(names).toList(),
+                    pair.language(),
+                    pair.other().stream().map(names).toList(),
+                    pair.mined(),
+                    pair.labels()))
+        .toList();
+  }
+
+  @Test
+  void theCarefulLookSeesNamesThatChangedPlaces() throws IOException {
+    PairTrainer two = new PairTrainer(encoder, ofNames(1), List.of());
+    Path file = Files.write(folder.resolve("names.pairs"), bytes(two));
+    PairClassifier classifier = PairClassifierFile.open(file.toString(), encoder);
+    CarefulTrainer trainer = new CarefulTrainer(classifier, new MadeStates(), ofNames(1));
+    byte[] bytes = trainer.file("made-up", 0.02, 1, 0.8);
+    assertArrayEquals(
+        bytes,
+        new CarefulTrainer(classifier, new MadeStates(), ofNames(1)).file("made-up", 0.02, 1, 0.8));
+    CarefulLook look = CarefulLookFile.read(new ByteArrayInputStream(bytes), "made-up").look();
+    assertEquals(classifier.fingerprint(), look.classifier());
+    assertEquals("states@1", look.states());
+    assertEquals(ARTICLES * SENTENCES, look.trainedOn());
+    assertEquals(2, look.withWords().unspoiled().size()); // there are no numbers and no denials
+    List<CarefulTrainer.Judged> swapped =
+        trainer.bySubject().stream()
+            .filter(judged -> judged.change().equals(Optional.of(MadeNegative.Change.SWAP)))
+            .toList();
+    assertTrue(swapped.size() > 40, swapped.size() + " swapped");
+    // nine of ten translations are more probable than four of five that were spoiled
+    double usual =
+        trainer.bySubject().stream()
+            .filter(judged -> judged.change().isEmpty() && judged.pair().isTranslation())
+            .mapToDouble(CarefulTrainer.Judged::careful)
+            .sorted()
+            .skip(ARTICLES * TRANSLATED.size() / 10)
+            .findFirst()
+            .orElseThrow();
+    long passing = swapped.stream().filter(judged -> judged.careful() >= usual).count();
+    assertTrue(passing < 0.2 * swapped.size(), passing + " of " + swapped.size());
+    assertTrue(CarefulFigures.text(trainer).contains("swap\t" + swapped.size() + "\t"));
   }
 
   @Test
