@@ -2,6 +2,7 @@ package org.occgen.core.files;
 
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Formats values and numbers of things for a message, a page or a table. It is the one place that
@@ -11,7 +12,7 @@ public final class CountText {
   private CountText() {}
 
   /** A text with places for values, as {@link String#format} has them, in no country's way. */
-  public static String format(String text, Object... values) {
+  public static String format(String text, @Nullable Object... values) {
     return String.format(Locale.ROOT, text, values);
   }
 
