@@ -93,7 +93,11 @@ public final class StateFeatures {
 
   private void ofNearest() {
     set(StateFeature.NEAR_LOW, StateFeature.NEAR_HIGH, ofA.share(), ofB.share());
-    set(StateFeature.FAR_LOW, StateFeature.FAR_HIGH, ofA.far(any()), ofB.far(any()));
+    set(
+        StateFeature.FAR_LOW,
+        StateFeature.FAR_HIGH,
+        ofA.far(StateFeatures::any),
+        ofB.far(StateFeatures::any));
     set(StateFeature.FAR_RUN, Math.max(ofA.farRun(), ofB.farRun()));
     set(StateFeature.COSINE_LOW, StateFeature.COSINE_HIGH, ofA.mean(), ofB.mean());
     set(StateFeature.FIFTH_LOW, StateFeature.FIFTH_HIGH, ofA.fifth(), ofB.fifth());
@@ -101,8 +105,8 @@ public final class StateFeatures {
     set(
         StateFeature.WORST_LOW,
         StateFeature.WORST_HIGH,
-        ofA.worst(mean, any()),
-        ofB.worst(mean, any()));
+        ofA.worst(mean, StateFeatures::any),
+        ofB.worst(mean, StateFeatures::any));
     IntPredicate capitalsOfA = i -> a.capitals()[i];
     IntPredicate capitalsOfB = j -> b.capitals()[j];
     set(
@@ -113,8 +117,8 @@ public final class StateFeatures {
     set(StateFeature.CAPITALS_LEFT, Math.min(ofA.far(capitalsOfA), ofB.far(capitalsOfB)));
   }
 
-  private static IntPredicate any() {
-    return i -> true;
+  private static boolean any(int word) {
+    return true;
   }
 
   private void ofOrder() {
@@ -319,7 +323,7 @@ public final class StateFeatures {
     /** Half a word that is not near is added, so that a short sentence is never certain. */
     double share() {
       double content = sum(weights);
-      return (content - far(any())) / (content + 0.5);
+      return (content - far(StateFeatures::any)) / (content + 0.5);
     }
 
     double far(IntPredicate which) {

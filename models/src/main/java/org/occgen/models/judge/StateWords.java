@@ -44,7 +44,7 @@ public record StateWords(float[][] vectors, double[] weights, boolean[] capitals
       boolean word = false;
       for (int i = from; i < to; i++) {
         add(tokens.states()[i], mean, sum);
-        rarity += StrictMath.log(1 + ids[i]);
+        rarity += StrictMath.log(1.0 + ids[i]);
         word |= kinds.isOfWord(ids[i]);
       }
       scale(sum);

@@ -99,13 +99,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
         work ->
             DumpBench.run(
                 System.out,
-                new DumpBench.Plan(
-                    documents,
-                    work,
-                    bytes(),
-                    formats,
-                    threads,
-                    rounds)));
+                new DumpBench.Plan(documents, work, bytes(), formats, threads, rounds)));
     return 0;
   }
 

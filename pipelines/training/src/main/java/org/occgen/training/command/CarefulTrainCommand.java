@@ -40,9 +40,7 @@ import picocli.CommandLine.Spec;
       "A table of labels is one as occgen train classifier reads it."
     },
     footerHeading = "%nExamples:%n",
-    footer = {
-      "  occgen train careful --run runs/en-gl --labels labels.tsv --output careful.look"
-    })
+    footer = {"  occgen train careful --run runs/en-gl --labels labels.tsv --output careful.look"})
 final class CarefulTrainCommand implements Callable<Integer> {
   @Mixin private final LabelledRunOptions labelled = new LabelledRunOptions();
 
@@ -107,7 +105,7 @@ final class CarefulTrainCommand implements Callable<Integer> {
       err.printf(Locale.ROOT, "careful: wrote %s%n", output);
       StandardOutput.print(CarefulFigures.text(trainer));
     } catch (InvalidModelException e) {
-      throw new UsageException(e.getMessage()); // the module of e5 is missing
+      throw new UsageException(e); // the module of e5 is missing
     } catch (IllegalArgumentException e) {
       throw new UsageException(e); // too few labels, or all of one kind
     }

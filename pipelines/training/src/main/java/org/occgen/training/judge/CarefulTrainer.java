@@ -75,6 +75,7 @@ public final class CarefulTrainer {
    * @param judged log odds after the second look
    * @param states the features of states
    */
+  @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   private record Example(
       JudgedArticles article,
       int place,
@@ -111,7 +112,7 @@ public final class CarefulTrainer {
     }
 
     double[] numbers(boolean words) {
-      return CarefulModel.numbers(used.get(words), context.get(words), states);
+      return CarefulModel.numbers(there(used, words), there(context, words), states);
     }
   }
 
@@ -195,8 +196,7 @@ public final class CarefulTrainer {
       for (boolean known : article.known() ? List.of(true, false) : List.of(false)) {
         PairModelTrainer trainer = new PairModelTrainer(known, Set.of());
         PairModel model =
-            models
-                .get(known)
+            there(models, known)
                 .computeIfAbsent(
                     folds.of(article), fold -> trainer.train(folds.without(fold, articles)));
         looks.put(known, model);
@@ -212,11 +212,13 @@ public final class CarefulTrainer {
             looks,
             firsts,
             StateFeatures.of(
-                words.get(
+                there(
+                    words,
                     key(
                         labelled.pivotLanguage(),
                         labelled.pivot().get(article.candidates().get(place).pivotPosition()))),
-                words.get(
+                there(
+                    words,
                     key(
                         labelled.language(),
                         labelled.other().get(article.candidates().get(place).position())))));
@@ -229,11 +231,16 @@ public final class CarefulTrainer {
               looks,
               firsts,
               StateFeatures.of(
-                  words.get(key(labelled.pivotLanguage(), made.pivot())),
-                  words.get(key(labelled.language(), made.sentence()))));
+                  there(words, key(labelled.pivotLanguage(), made.pivot())),
+                  there(words, key(labelled.language(), made.sentence()))));
         }
       }
     }
+  }
+
+  /** The value of a key that is there. */
+  private static <K, V> V there(Map<K, V> map, K key) {
+    return Objects.requireNonNull(map.get(key));
   }
 
   private void add(
@@ -249,12 +256,13 @@ public final class CarefulTrainer {
     looks.forEach(
         (known, model) -> {
           double[] own = PairModel.used(features, known);
-          double[] first = firsts.get(known).clone();
+          double[] first = there(firsts, known).clone();
           first[place] = model.alone().logOdds(own);
           used.put(known, own);
           context.put(known, PairModelTrainer.context(article, first)[place]);
         });
-    double judged = looks.get(article.known()).inContext().logOdds(context.get(article.known()));
+    double judged =
+        there(looks, article.known()).inContext().logOdds(there(context, article.known()));
     examples.add(new Example(article, place, change, used, context, judged, states));
   }
 
