@@ -15,19 +15,24 @@ import org.occgen.command.Main;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.testing.GeneratedSection;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The table of commands of the reference page, and the help that is printed. */
 class CommandDocsTest {
   private static final Path PAGE = Occgen.home().resolve("src/site/commands.md");
 
+  /** Where a line of a help goes on in the next one. */
+  private static final String GOES_ON = " \\\\\n +";
+
   /** What the help tells beyond its first thought. */
   private static final String MORE =
       "(: |; |, and (?:prints|says|checks|writes) | \\(|[.] +[A-Z]).*";
 
-  /** All commands but {@code help}, each after the one that it belongs to. */
+  /** The program, and all commands but {@code help}, each after the one that it belongs to. */
   static List<CommandSpec> commands() {
-    return below(Main.commandLine()).toList();
+    CommandLine program = Main.commandLine();
+    return Stream.concat(Stream.of(program.getCommandSpec()), below(program)).toList();
   }
 
   private static Stream<CommandSpec> below(CommandLine command) {
@@ -49,6 +54,18 @@ class CommandDocsTest {
       }
     }
     GeneratedSection.check(PAGE, "commands", rows);
+  }
+
+  /** An example that a terminal shows in two lines can be copied as it stands. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyHelpFitsAndItsExamplesCanBeCopied(CommandSpec command) {
+    String help = command.commandLine().getUsageMessage();
+    help.lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    List<String> given =
+        List.of(command.userObject().getClass().getAnnotation(Command.class).footer());
+    String footer = String.join("\n", given).replaceAll(GOES_ON, " ") + "\n";
+    assertTrue(help.replaceAll(GOES_ON, " ").endsWith(":\n" + footer), help);
   }
 
   /** The text of a help in Markdown. */

@@ -196,11 +196,28 @@ class ProcessTest {
     assertEquals(List.of(), left());
   }
 
-  @Test
-  void theHelpOfAnOldNameIsThatOfTheNewOne() throws Exception {
-    assertEquals(0, start(false, "marks", "--help").waitFor(), () -> folder.toString());
-    assertEquals("occgen: marks is now gender marks\n", text("err"));
-    assertTrue(text("out").startsWith("Usage: occgen gender marks "), () -> folder.toString());
+  @ParameterizedTest
+  @CsvSource({
+    "marks, gender marks",
+    "encoder train, train encoder",
+    "regard train, train regard",
+    "evaluate --compare, compare"
+  })
+  void theHelpOfAnOldNameIsThatOfTheNewOne(String old, String now) throws Exception {
+    assertEquals(0, start(false, (old + " --help").split(" ", -1)).waitFor());
+    assertEquals("occgen: " + old + " is now " + now + "\n", text("err"));
+    assertTrue(text("out").startsWith("Usage: occgen " + now + " "), text("out"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "evaluate --sheet 5, occgen: evaluate --sheet is now judgement-sheet",
+    "models, occgen: models is now encoder info"
+  })
+  void anOldNameThatIsAnotherCallNowHasNoHelp(String typed, String told) throws Exception {
+    assertEquals(Main.USAGE, start(false, (typed + " --help").split(" ", -1)).waitFor());
+    assertTrue(text("err").startsWith(told), text("err"));
+    assertEquals("", text("out"));
   }
 
   @Test

@@ -181,37 +181,52 @@ public final class AveragingModel implements EncoderSource {
   }
 
   /**
-   * The English words that words of further languages can mean, sorted; none if the encoder has no
-   * translations of words.
-   */
-  @API(status = API.Status.INTERNAL)
-  public List<String> englishWords() throws IOException {
-    return content().translations().map(WordTranslations::english).orElse(List.of());
-  }
-
-  /**
-   * Those words of a further language that have no translation, and are one word when they are
-   * normalised; of words with one normal form the first one.
+   * Reads what is known of words of further languages.
    *
-   * @param words as they are written
+   * @throws InvalidModelException if the encoder has no translations of words
    */
   @API(status = API.Status.INTERNAL)
-  public List<String> withoutMeaning(String language, List<String> words) throws IOException {
+  public KnownWords knownWords() throws IOException {
     EncoderFile.Content content = content();
     if (content.translations().isEmpty()) {
-      return List.of();
+      throw new InvalidModelException(name + ": has no translations of words");
     }
-    WordTranslations known = content.translations().get();
-    TextNormalizer normalizer =
-        new TextNormalizer(content.card().extension().orElseThrow().rules());
-    Map<String, String> byForm = new LinkedHashMap<>();
-    for (String word : words) {
-      String form = form(normalizer, word);
-      if (!form.isEmpty() && form.indexOf(' ') < 0 && known.of(language, form).isEmpty()) {
-        byForm.putIfAbsent(form, word);
+    return new KnownWords(
+        content.translations().get(),
+        new TextNormalizer(content.card().extension().orElseThrow().rules()));
+  }
+
+  /** The words of further languages that have a translation. */
+  public static final class KnownWords {
+    private final WordTranslations known;
+    private final TextNormalizer normalizer;
+
+    private KnownWords(WordTranslations known, TextNormalizer normalizer) {
+      this.known = known;
+      this.normalizer = normalizer;
+    }
+
+    /** The English words that words of further languages can mean, sorted. */
+    public List<String> english() {
+      return known.english();
+    }
+
+    /**
+     * Those words of a further language that have no translation, and are one word when they are
+     * normalised; of words with one normal form the first one.
+     *
+     * @param words as they are written
+     */
+    public List<String> withoutMeaning(String language, List<String> words) {
+      Map<String, String> byForm = new LinkedHashMap<>();
+      for (String word : words) {
+        String form = form(normalizer, word);
+        if (!form.isEmpty() && form.indexOf(' ') < 0 && known.of(language, form).isEmpty()) {
+          byForm.putIfAbsent(form, word);
+        }
       }
+      return List.copyOf(byForm.values());
     }
-    return List.copyOf(byForm.values());
   }
 
   private static String form(TextNormalizer normalizer, String word) {
@@ -224,8 +239,8 @@ public final class AveragingModel implements EncoderSource {
    * stay as they are.
    *
    * @param output the new model file
-   * @param translations by further language, one of {@link #englishWords()} by the word as it is
-   *     written, of {@link #withoutMeaning}
+   * @param translations by further language, one of {@link KnownWords#english()} by the word as it
+   *     is written, of {@link KnownWords#withoutMeaning}
    * @throws IllegalArgumentException if one of them is no further language of this encoder, or the
    *     encoder has no translations
    */

@@ -105,7 +105,8 @@ final class WordTranslations {
   /**
    * The English word that an inflected word means: its own, else that of its letters without the
    * marks around them, else that of the longest beginning of these letters that has one. A
-   * beginning has at least {@value #SHORTEST_STEM} letters and half of the word.
+   * beginning has at least {@value #SHORTEST_STEM} letters, and half of the word's: its length / 2,
+   * rounded down.
    *
    * @param word normalised
    * @return nothing for a word with a digit that has no entry itself, as for one without such a

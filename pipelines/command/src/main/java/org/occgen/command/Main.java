@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExplainedException;
@@ -45,7 +46,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       "  occgen evaluate runs/sample --lang es --hypotheses system.es --output scores",
       "  occgen characterise runs/sample/benchmark",
       "",
-      "occgen COMMAND --help tells more of a command, occgen help all lists every command."
+      "occgen COMMAND --help tells more of a command.",
+      "occgen help all lists every command."
     })
 public final class Main {
   /** The program and its version. */
@@ -104,7 +106,10 @@ public final class Main {
   }
 
   private static int execute(CommandLine.ParseResult parsed) {
-    if (!parsed.hasSubcommand()) { // picocli refuses no old name where help is asked for
+    List<CommandLine> called = parsed.asCommandLineList();
+    CommandLine command = called.get(called.size() - 1);
+    // picocli refuses no old name where help is asked for
+    if (!command.getUnmatchedArguments().isEmpty()) {
       OptionalInt renamed =
           OldNames.call(
               parsed.commandSpec().commandLine(), parsed.originalArgs().toArray(String[]::new));
@@ -117,8 +122,6 @@ public final class Main {
       return help;
     }
     parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true, UTF_8));
-    List<CommandLine> called = parsed.asCommandLineList();
-    CommandLine command = called.get(called.size() - 1);
     String name = command.getCommandSpec().qualifiedName().replaceFirst("^\\S+ ?", "");
     Optional<String> fault = TemporaryFolder.fault();
     if (fault.isPresent() && takeBeamOptions(CommandProvider.all()).contains(name)) {
@@ -218,7 +221,7 @@ public final class Main {
     return Path.of(typed);
   }
 
-  /** Lays help out: options in the order of use, and the exit statuses. */
+  /** Lays help out: options in the order of use, the exit statuses, and examples to copy. */
   private static void layOut(CommandLine command) {
     command
         .getCommandSpec()
@@ -231,7 +234,28 @@ public final class Main {
     command
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, OptionSections::render);
+    command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, Main::footer);
     command.getSubcommands().values().forEach(Main::layOut);
+  }
+
+  private static String footer(CommandLine.Help help) {
+    UsageMessageSpec usage = help.commandSpec().usageMessage();
+    return Stream.of(usage.footer())
+        .map(line -> broken(line, usage.width()) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /** A line of a footer broken at spaces; an example, which is indented, stays one command. */
+  private static String broken(String line, int width) {
+    int end = line.length() < width ? -1 : line.lastIndexOf(' ', width - 3); // room for " \"
+    if (end < 4) { // no word fits behind the indent
+      return line;
+    }
+    String rest = line.substring(end + 1);
+    return line.substring(0, end)
+        + (line.startsWith("  ")
+            ? " \\\n" + broken("    " + rest, width)
+            : "\n" + broken(rest, width));
   }
 
   /** The folder that occgen lies in, or that a jar's recipes and sample are unpacked into. */

@@ -50,6 +50,7 @@ final class OldNames {
       models fetch | : curl or huggingface-cli; name the fetched folder by its path
       models list | : encoder info, for the shipped encoder and for paths
       models verify | : sha256 in the model.json of a model
+      models | : encoder info, for the shipped encoder and for paths
       cluster cancel | : flink cancel, see src/site/cluster.md
       cluster lib | : a copy of the archive's lib/ in Flink's, see src/site/cluster.md
       cluster standalone | : the lines of config.yaml in src/site/cluster.md

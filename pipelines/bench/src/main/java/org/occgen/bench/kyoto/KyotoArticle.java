@@ -29,7 +29,7 @@ record KyotoArticle(List<List<Element>> blocks) {
    * Reads an article. jsoup knows no entities but those of XML, and reads no other file.
    *
    * @param name what to call it in errors
-   * @throws IOException if there is no sentence with a translation
+   * @throws IOException if there is no sentence with a translation, or one holds another
    */
   static KyotoArticle read(String name, byte[] xml) throws IOException {
     List<List<Element>> blocks = new ArrayList<>();
@@ -37,6 +37,9 @@ record KyotoArticle(List<List<Element>> blocks) {
     for (Element each :
         Jsoup.parse(new ByteArrayInputStream(xml), "UTF-8", "", Parser.xmlParser())
             .select("sec > tit, sen")) {
+      if (each.select("tit, sen").size() > 1) { // texts overlap: quadratic time
+        throw new IOException(name + ": has a sentence or heading within another");
+      }
       Element block = each.nameIs("tit") ? each : each.parent();
       if (!Objects.equals(block, last)) {
         blocks.add(new ArrayList<>());
@@ -77,7 +80,10 @@ record KyotoArticle(List<List<Element>> blocks) {
   }
 
   private static String text(Element sentence, String language) {
-    Element last = sentence.children().select(language).last();
-    return last == null ? "" : WhiteSpace.fold(last.wholeText());
+    return sentence.children().stream()
+        .filter(child -> child.nameIs(language))
+        .reduce((before, last) -> last)
+        .map(last -> WhiteSpace.fold(last.wholeText()))
+        .orElse("");
   }
 }

@@ -59,9 +59,11 @@ public final class KyotoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (Files.exists(output)) {
+      WorkFolder.requireEmpty(output);
+    }
     Map<String, JsonNode> people = people();
     Map<String, KyotoArticle> articles = KyotoCorpus.read(corpus, people.keySet());
-    WorkFolder.requireEmpty(output);
     List<String> gold = new ArrayList<>(List.of("qid\ten\tja"));
     for (Map.Entry<String, JsonNode> person : people.entrySet()) {
       KyotoArticle article = Objects.requireNonNull(articles.get(person.getKey()));

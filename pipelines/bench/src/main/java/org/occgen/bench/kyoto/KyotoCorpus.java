@@ -1,5 +1,6 @@
 package org.occgen.bench.kyoto;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -18,6 +20,7 @@ import org.occgen.core.files.WholeFile;
 final class KyotoCorpus {
   private static final int MOST_BYTES_OF_FILE = 8 << 20;
   private static final int MOST_BYTES_BETWEEN = 64 << 20; // another file, or a name
+  private static final int MOST_NAMED = 3;
 
   private KyotoCorpus() {}
 
@@ -53,7 +56,8 @@ final class KyotoCorpus {
           in.left = MOST_BYTES_BETWEEN;
         }
       } catch (IOException e) {
-        throw new IOException(corpus + ": cannot be read: " + e.getMessage(), e);
+        String why = e instanceof EOFException ? "it ends too early" : e.getMessage();
+        throw new IOException(corpus + ": cannot be read: " + why, e);
       }
     }
     Set<String> missing = new TreeSet<>(files);
@@ -62,7 +66,8 @@ final class KyotoCorpus {
       throw new IOException(
           corpus
               + ": lacks "
-              + String.join(", ", missing)
+              + missing.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+              + (missing.size() > MOST_NAMED ? ", ... (" + missing.size() + " files)" : "")
               + "; name the whole wiki_corpus_2.01.tar.gz, or the unpacked folder that has the"
               + " folders EPR and PNM");
     }

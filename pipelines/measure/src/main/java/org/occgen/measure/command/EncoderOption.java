@@ -33,21 +33,26 @@ public final class EncoderOption {
 
   /** Opens the encoder. */
   public SentenceEncoder open() {
-    return read(Encoders::open);
+    return open("--encoder", name);
   }
 
-  private <T> T read(Function<String, T> reader) {
+  /** Opens the encoder that another flag names. */
+  public static SentenceEncoder open(String flag, String name) {
+    return read(flag, name, Encoders::open);
+  }
+
+  private static <T> T read(String flag, String name, Function<String, T> reader) {
     require(
         FileLookup.isLocal(name),
-        "--encoder %s: is not a path of this machine; this command reads no others: copy"
-            + " the model here",
+        "%s %s: is not a path of this machine; this command reads no others: copy the model here",
+        flag,
         name);
     try {
       return reader.apply(name);
     } catch (InvalidModelException e) {
-      throw unusable(e);
+      throw new UsageException(flag + ": " + e.getMessage());
     } catch (UncheckedIOException e) {
-      throw new CommandFailedException("--encoder: " + e.getMessage(), e);
+      throw new CommandFailedException(flag + ": " + e.getMessage(), e);
     }
   }
 
@@ -69,7 +74,7 @@ public final class EncoderOption {
 
   /** The card of an encoder that can be taught, read without its weights. */
   public EncoderCard averagingCard() {
-    return read(typed -> Encoders.averaging(typed).profile());
+    return read("--encoder", name, typed -> Encoders.averaging(typed).profile());
   }
 
   /** The code that an open encoder has for a language. */

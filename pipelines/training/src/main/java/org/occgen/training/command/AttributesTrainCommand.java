@@ -21,10 +21,7 @@ import picocli.CommandLine.Option;
             + " card with cross-validated figures. The same files give the same bytes; those of the"
             + " project give the weights that ship.",
     footerHeading = "%nExamples:%n",
-    footer = {
-      "  occgen train attributes --data ../shared/data/regard/wsd --output my"
-          + " # my/person-en.tsv, my/person-en.md"
-    })
+    footer = {"  occgen train attributes --data ../shared/data/regard/wsd --output my"})
 final class AttributesTrainCommand implements Callable<Integer> {
   @Option(
       names = "--data",

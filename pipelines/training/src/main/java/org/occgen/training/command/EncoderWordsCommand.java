@@ -1,5 +1,7 @@
 package org.occgen.training.command;
 
+import static org.occgen.command.UsageException.require;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -22,6 +24,8 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.NamedEncoder;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.AveragingModel;
+import org.occgen.models.averaging.EncoderCard;
+import org.occgen.models.averaging.EncoderExtension;
 import org.occgen.models.registry.Encoders;
 import org.occgen.training.train.TaughtWords;
 import picocli.CommandLine.Command;
@@ -96,55 +100,66 @@ final class EncoderWordsCommand implements Callable<Integer> {
     if (file.isPresent()) {
       EncoderOption.checkOther("--output", output, "--encoder", file.get());
     }
-    encoderOption.averagingCard();
+    List<String> languages = languages(encoderOption.averagingCard());
     AveragingModel model = Encoders.averaging(encoderOption.name());
-    try (SentenceEncoder teaching = Encoders.open(teacher)) {
-      model.writeWithWords(output, meanings(model, teaching));
+    try {
+      model.writeWithWords(output, meanings(model.knownWords(), languages));
     } catch (InvalidModelException e) {
       throw EncoderOption.unusable(e);
-    } catch (IllegalArgumentException e) {
-      throw new IOException("--words " + folder + ": " + e.getMessage(), e);
     }
     System.out.println(
         "wrote " + output + ": " + AveragingModel.at(output).profile().fingerprint());
     return 0;
   }
 
-  private Map<String, Map<String, String>> meanings(AveragingModel model, SentenceEncoder teaching)
-      throws IOException {
-    Set<String> known = new HashSet<>(model.englishWords());
-    List<String> english = words(ENGLISH).stream().filter(known::contains).toList();
+  private Map<String, Map<String, String>> meanings(
+      AveragingModel.KnownWords known, List<String> languages) throws IOException {
+    Set<String> meant = new HashSet<>(known.english());
+    List<String> english = words(ENGLISH).stream().filter(meant::contains).toList();
     if (english.isEmpty()) {
       throw new IOException(
           folder.resolve(ENGLISH + SUFFIX) + ": has no English word that the encoder knows");
     }
     PrintWriter err = spec.commandLine().getErr();
-    TaughtWords taught = new TaughtWords(teaching, english);
     Map<String, Map<String, String>> meanings = new TreeMap<>();
-    for (String language : languages()) {
-      List<String> unknown =
-          model.withoutMeaning(language, words(language)).stream().limit(most).toList();
-      if (!unknown.isEmpty() && !teaching.languages().contains(language)) {
-        throw new IOException(
-            folder.resolve(language + SUFFIX)
-                + ": the encoder "
-                + teacher
-                + " does not know this language; leave the file empty");
+    try (SentenceEncoder teaching = EncoderOption.open("--teacher", teacher)) {
+      TaughtWords taught = new TaughtWords(teaching, english);
+      for (String language : languages) {
+        List<String> unknown =
+            known.withoutMeaning(language, words(language)).stream().limit(most).toList();
+        if (!unknown.isEmpty() && !teaching.languages().contains(language)) {
+          throw new IOException(
+              folder.resolve(language + SUFFIX)
+                  + ": the encoder "
+                  + teacher
+                  + " does not know this language; leave the file empty");
+        }
+        meanings.put(language, taught.meanings(language, unknown));
+        err.printf(Locale.ROOT, "words: %s, %d words%n", language, unknown.size());
+        err.flush();
       }
-      meanings.put(language, taught.meanings(language, unknown));
-      err.printf(Locale.ROOT, "words: %s, %d words%n", language, unknown.size());
-      err.flush();
     }
     return meanings;
   }
 
-  private List<String> languages() throws IOException {
+  /** The languages that have a file: further ones of the encoder. */
+  private List<String> languages(EncoderCard card) throws IOException {
+    require(
+        Files.isRegularFile(folder.resolve(ENGLISH + SUFFIX)),
+        "--words %s: has no en.txt, which has the English words that words may mean",
+        folder);
+    List<String> further = card.extension().map(EncoderExtension::languages).orElse(List.of());
     List<String> languages = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
-        String name = file.getFileName().toString();
-        if (name.endsWith(SUFFIX) && !name.equals(ENGLISH + SUFFIX)) {
-          languages.add(name.substring(0, name.length() - SUFFIX.length()));
+        String language = file.getFileName().toString().replaceFirst("[.]txt$", "");
+        if (!file.endsWith(ENGLISH + SUFFIX)) {
+          require(
+              further.contains(language) && file.endsWith(language + SUFFIX),
+              "--words %s: is not named CODE.txt by a further language of the encoder (%s)",
+              file,
+              String.join(", ", further));
+          languages.add(language);
         }
       }
     }

@@ -1,5 +1,6 @@
 package org.occgen.training.command;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -55,12 +56,16 @@ class EncoderWordsTest extends EncoderToolTestCase {
   }
 
   private Answer words(String more) {
+    return words(more, encoder);
+  }
+
+  private Answer words(String more, Object teacher) {
     return call(
         "words",
         "--encoder",
         folder.resolve("learner.occgen"),
         "--teacher",
-        encoder,
+        teacher,
         "--words",
         folder.resolve("words"),
         "--output",
@@ -107,6 +112,16 @@ class EncoderWordsTest extends EncoderToolTestCase {
     words("9").expectFailure(1, "en.txt");
     list("en", tenWords("en"));
     list("fi", List.of());
-    words("9").expectFailure(1, "[eu, fi]");
+    words("9", "nosuch").expectFailure(2, "fi.txt: is not named CODE.txt", "(es, eu)");
+    Files.delete(folder.resolve("words/fi.txt"));
+    write("words/es.tsv", List.of());
+    words("9", "nosuch").expectFailure(2, "es.tsv: is not named CODE.txt");
+    Files.delete(folder.resolve("words/es.tsv"));
+    words("9", "nosuch").expectFailure(2, "occgen: --teacher: nosuch: no encoder");
+    Files.copy(folder.resolve("base.occgen"), folder.resolve("learner.occgen"), REPLACE_EXISTING);
+    Files.delete(folder.resolve("words/eu.txt"));
+    words("9").expectFailure(2, "--encoder: ", "learner.occgen: has no translations of words");
+    Files.delete(folder.resolve("words/en.txt"));
+    words("9").expectFailure(2, "--words " + folder.resolve("words") + ": has no en.txt");
   }
 }
