@@ -26,10 +26,14 @@ import org.occgen.run.command.Occgen.Runner;
 
 /** Recipes with {@code judge: careful}, whose weights this module has on its class path. */
 class CarefulRunTest {
+  /** Few of the sample, so that e5 reads them in seconds. */
+  private static final List<String> PEOPLE = List.of("Q990000001", "Q990000002");
+
   @TempDir private Path folder;
 
-  private Path run(Runner runner, int workers, String name, String judge) {
+  private Path run(Runner runner, int workers, String name, String judge) throws IOException {
     Path run = folder.resolve(name);
+    Path people = Files.write(folder.resolve("people.txt"), PEOPLE);
     Occgen.run(
             runner,
             workers,
@@ -37,6 +41,8 @@ class CarefulRunTest {
             run,
             "--set languages=[en, sw]",
             "--set judge=" + judge,
+            "--set recalibration=none",
+            "--people " + people,
             "--until align")
         .expectSuccess();
     return run;
