@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.util.Locale;
 import org.occgen.models.CardFile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.NamedEncoder;
@@ -71,6 +72,9 @@ public record CarefulLookFile(CarefulLook look, float[] mean, String fingerprint
           for (int i = 0; i < mean.length; i++) {
             mean[i] = buffer.getFloat();
           }
+          if (buffer.hasRemaining()) {
+            throw new InvalidModelException(origin + ": goes on behind its numbers");
+          }
           return new CarefulLookFile(card, mean, card.name() + "@" + checksum);
         });
   }
@@ -80,7 +84,7 @@ public record CarefulLookFile(CarefulLook look, float[] mean, String fingerprint
    *
    * @param states the encoder whose states it reads
    * @param classifier fingerprint of the classifier that it follows
-   * @throws InvalidModelException if it was trained with others
+   * @throws InvalidModelException if it was trained with others, or does not fit the states
    */
   CarefulJudge open(TokenStateEncoder states, String classifier) {
     if (!look.classifier().equals(classifier) || !look.states().equals(states.fingerprint())) {
@@ -95,6 +99,18 @@ public record CarefulLookFile(CarefulLook look, float[] mean, String fingerprint
               + " and "
               + states.fingerprint()
               + "; train it again by occgen train careful");
+    }
+    if (mean.length != states.dimension() || states.pieces().isEmpty()) {
+      throw new InvalidModelException(
+          String.format(
+              Locale.ROOT,
+              "%s: its mean state has %d numbers, and states of %s have %d, with the texts of %d"
+                  + " pieces",
+              fingerprint,
+              mean.length,
+              states.fingerprint(),
+              states.dimension(),
+              states.pieces().size()));
     }
     return new CarefulJudge(look, new StateReader(states, mean));
   }

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.occgen.models.CardFile;
@@ -124,6 +125,23 @@ public final class PairClassifierFile {
         new WordReader(words, Optional.of(content.axes())),
         fingerprint(name),
         careful);
+  }
+
+  /**
+   * The classifier that gives the probabilities of pairs of some languages: for {@link #CAREFUL}
+   * its first two looks alone, so {@link #SHIPPED}, where {@link NamedEncoder#E5} does not know all
+   * of them.
+   *
+   * @param name as for {@link #card}
+   */
+  @API(status = API.Status.INTERNAL)
+  public static String judging(String name, List<String> languages) {
+    return name.equals(CAREFUL)
+            && NamedEncoder.find(NamedEncoder.E5)
+                .filter(e5 -> !e5.profile().languages().containsAll(languages))
+                .isPresent()
+        ? SHIPPED
+        : name;
   }
 
   /** Whether a name is of no file. */

@@ -2,6 +2,7 @@ package org.occgen.models.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.occgen.models.TokenStateEncoder;
 import org.occgen.models.TokenStates;
 
@@ -13,6 +14,7 @@ import org.occgen.models.TokenStates;
  */
 public final class StateReader {
   private final TokenStateEncoder encoder;
+  private final Set<String> languages;
   private final PieceKinds kinds;
   private final float[] mean;
 
@@ -23,13 +25,14 @@ public final class StateReader {
    */
   public StateReader(TokenStateEncoder encoder, float[] mean) {
     this.encoder = encoder;
+    this.languages = encoder.languages();
     this.kinds = PieceKinds.of(encoder.pieces());
     this.mean = mean;
   }
 
   /** Whether the states of a language are known. */
   boolean knows(String language) {
-    return encoder.languages().contains(language);
+    return languages.contains(language);
   }
 
   /** Sentences of a language that is known. */

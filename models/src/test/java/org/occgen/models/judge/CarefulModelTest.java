@@ -8,9 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.TokenStateEncoder;
+import org.occgen.models.TokenStates;
 
 class CarefulModelTest {
   private static Logistic weighs(String name, double weight) {
@@ -73,6 +80,56 @@ class CarefulModelTest {
               () -> CarefulLookFile.read(new ByteArrayInputStream(bytes, 0, length), "file"));
       assertTrue(refused.getMessage().startsWith("file: "), refused.getMessage());
     }
+    byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+    assertThrows(
+        InvalidModelException.class,
+        () -> CarefulLookFile.read(new ByteArrayInputStream(longer), "file"));
+  }
+
+  /** Knows one piece, with a state of two numbers, and adds how many sentences it is asked for. */
+  private static TokenStateEncoder encoder(List<String> pieces, List<Integer> asked) {
+    return (TokenStateEncoder)
+        Proxy.newProxyInstance(
+            TokenStateEncoder.class.getClassLoader(),
+            new Class<?>[] {TokenStateEncoder.class},
+            (proxy, method, arguments) ->
+                switch (method.getName()) {
+                  case "fingerprint" -> "s@2";
+                  case "dimension" -> 2;
+                  case "languages" -> Set.of("en");
+                  case "pieces" -> pieces;
+                  case "states" -> {
+                    asked.add(((List<?>) arguments[0]).size());
+                    yield Collections.nCopies(
+                        asked.get(asked.size() - 1),
+                        new TokenStates(new long[] {0}, new float[][] {{1, 0}}));
+                  }
+                  default -> throw new UnsupportedOperationException(method.getName());
+                });
+  }
+
+  @Test
+  void sentencesAreReadOnceAndInBlocks() {
+    List<Integer> asked = new ArrayList<>();
+    StateReader reader = new StateReader(encoder(List.of("\u2581a"), asked), new float[2]);
+    StateSentences sentences = new StateSentences("en", Collections.nCopies(200, "a"));
+    assertEquals(300, sentences.read(reader, i -> i / 2, 300).size()); // the first 150, each twice
+    assertEquals(List.of(64, 64, 22), asked);
+    assertEquals(200, sentences.read(reader, i -> i, 200).size());
+    assertEquals(List.of(64, 64, 22, 50), asked);
+  }
+
+  @Test
+  void refusesStatesThatDoNotFit() {
+    CarefulLook look = look(model(true), model(false));
+    TokenStateEncoder states = encoder(List.of("\u2581a"), new ArrayList<>());
+    CarefulLookFile file = new CarefulLookFile(look, new float[2], "f");
+    assertTrue(file.open(states, "c@1").knows("en"));
+    assertThrows(InvalidModelException.class, () -> file.open(states, "c@2"));
+    CarefulLookFile wide = new CarefulLookFile(look, new float[3], "f");
+    assertThrows(InvalidModelException.class, () -> wide.open(states, "c@1"));
+    TokenStateEncoder withoutPieces = encoder(List.of(), new ArrayList<>());
+    assertThrows(InvalidModelException.class, () -> file.open(withoutPieces, "c@1"));
   }
 
   @Test

@@ -85,7 +85,8 @@ public final class MineBitext
    * @param languages languages of the run, the pivot first
    * @param options margin, neighbourhood, k and floor
    * @param encoder name or path
-   * @param classifier {@link org.occgen.models.judge.PairClassifierFile#SHIPPED} or a path
+   * @param classifier {@link org.occgen.models.judge.PairClassifierFile#SHIPPED}, {@link
+   *     org.occgen.models.judge.PairClassifierFile#CAREFUL} or a path
    * @param background of every language; not looked at with {@link Neighbourhood#ARTICLE}
    */
   public static MineBitext of(

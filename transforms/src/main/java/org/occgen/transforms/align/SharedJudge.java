@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.parallel.SharedResources;
 import org.occgen.models.EncoderSource;
@@ -43,20 +44,22 @@ record SharedJudge(SharedResources.Lease<Open> lease) implements AutoCloseable {
   }
 
   private static Open open(String name) {
-    List<SharedEncoder> opened = new ArrayList<>();
-    try {
-      opened.add(SharedEncoder.acquire(EncoderSource.SHIPPED));
-      AveragingEncoder words = (AveragingEncoder) opened.get(0).encoder();
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      SharedEncoder shipped = acquire(EncoderSource.SHIPPED, resources);
+      AveragingEncoder words = (AveragingEncoder) shipped.encoder();
       if (!name.equals(PairClassifierFile.CAREFUL)) {
-        return new Open(PairClassifierFile.open(LocalCopies.of(name), words), opened);
+        PairClassifier classifier = PairClassifierFile.open(LocalCopies.of(name), words);
+        return resources.complete(new Open(classifier, List.of(shipped)));
       }
-      opened.add(SharedEncoder.acquire(NamedEncoder.E5));
-      TokenStateEncoder states = (TokenStateEncoder) opened.get(1).encoder();
-      return new Open(PairClassifierFile.careful(words, states), opened);
-    } catch (RuntimeException e) {
-      opened.forEach(SharedEncoder::close);
-      throw e;
+      SharedEncoder e5 = acquire(NamedEncoder.E5, resources);
+      TokenStateEncoder states = (TokenStateEncoder) e5.encoder();
+      PairClassifier classifier = PairClassifierFile.careful(words, states);
+      return resources.complete(new Open(classifier, List.of(shipped, e5)));
     }
+  }
+
+  private static SharedEncoder acquire(String encoder, CloseOnFailure resources) {
+    return resources.add(SharedEncoder.acquire(encoder), SharedEncoder::close);
   }
 
   /**

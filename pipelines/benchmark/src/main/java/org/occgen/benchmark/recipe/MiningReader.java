@@ -90,15 +90,17 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
           language,
           String.join(" ", profile.languages()));
     }
-    PairClassifierCard card =
-        document.valid(
-            "classifier", () -> PairClassifierFile.card(LocalCopies.of(judging.classifier())));
-    double standard =
-        judging.recalibration().isPresent()
-            ? PairRecalibration.prior().probability()
-            : card.probability();
+    String classifier = LocalCopies.of(judging.classifier());
     Map<String, Double> probabilities = new TreeMap<>();
-    others.forEach(language -> probabilities.put(language, standard));
+    for (String language : others) {
+      String judge = PairClassifierFile.judging(classifier, List.of(languages.get(0), language));
+      PairClassifierCard card = document.valid("classifier", () -> PairClassifierFile.card(judge));
+      probabilities.put(
+          language,
+          judging.recalibration().isPresent()
+              ? PairRecalibration.prior().probability()
+              : card.probability());
+    }
     keys.probability()
         .ifPresent(typed -> probabilities.putAll(byLanguage("probability", typed, others)));
     Map<String, Double> margins =
@@ -205,6 +207,8 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     if (typed.equals(PairClassifierFile.SHIPPED)) {
       return typed;
     }
+    String careful = PairClassifierFile.CAREFUL;
+    document.require(!typed.equals(careful), "classifier", "%s: use judge: %s", typed, careful);
     String given = document.path("classifier", typed);
     if (!FileLookup.isLocal(given)) {
       storage.open("classifier", given);

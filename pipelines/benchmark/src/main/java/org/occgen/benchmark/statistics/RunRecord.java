@@ -34,6 +34,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
+import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.fetch.PageDumps;
 
@@ -52,6 +53,7 @@ public final class RunRecord {
   private static final String ADDED_FORMATS = "added-formats"; // left out where there is none
   private static final String SINCE = Since.KEY; // left out where there is none
   private static final String CIRRUS = "cirrus-dump"; // unknown to earlier versions
+  private static final String JUDGE = "judge"; // left out where it is fast
   private static final String RECALIBRATION = "recalibration"; // left out where there is none
 
   /**
@@ -115,7 +117,7 @@ public final class RunRecord {
       JsonNode tree = JSON.readTree(text);
       if (tree instanceof ObjectNode record) {
         record.putIfAbsent(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
-        List.of(PEOPLE, CIRRUS, RECALIBRATION)
+        List.of(PEOPLE, CIRRUS, JUDGE, RECALIBRATION)
             .forEach(key -> record.putIfAbsent(key, JSON.getNodeFactory().textNode("")));
         record.putIfAbsent(SINCE, JSON.createObjectNode());
         if (record.path(OUTPUT) instanceof ObjectNode output) {
@@ -212,6 +214,7 @@ public final class RunRecord {
       String encoder,
       MiningOptions mining,
       String classifier,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) String judge,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) String recalibration,
       Map<String, Double> probability,
       Map<String, Double> threshold,
@@ -220,6 +223,7 @@ public final class RunRecord {
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> since,
       double maxFailureRate) {
     static Options of(Recipe recipe) {
+      boolean careful = recipe.classifier().equals(PairClassifierFile.CAREFUL);
       return new Options(
           recipe.name(),
           recipe.languages(),
@@ -234,7 +238,8 @@ public final class RunRecord {
           dumps(recipe, PageDumps.Format.CIRRUS),
           fileName(recipe.encoder()),
           recipe.mining(),
-          fileName(recipe.classifier()),
+          careful ? PairClassifierFile.SHIPPED : fileName(recipe.classifier()),
+          careful ? PairClassifierFile.CAREFUL : "",
           recipe.recalibration().map(RunRecord::fileName).orElse(""),
           new TreeMap<>(recipe.choice().probabilities()),
           new TreeMap<>(recipe.choice().margins()),
@@ -286,7 +291,7 @@ public final class RunRecord {
           dumps(),
           encoder,
           mining,
-          classifier,
+          judge.isEmpty() ? classifier : judge,
           Optional.of(recalibration).filter(how -> !how.isEmpty()),
           new PairChoice(mining.retrieval(), probability, threshold),
           balance,

@@ -18,6 +18,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.LanguageFigures;
+import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.judge.Recalibration;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.models.registry.Encoders;
@@ -67,6 +68,11 @@ public final class RunWarnings {
       recipe.languages().stream()
           .filter(language -> !known.contains(language))
           .map(RunWarnings::unknownWords)
+          .forEach(warnings::add);
+      String judge = recipe.classifier();
+      recipe.languages().stream()
+          .filter(language -> !PairClassifierFile.judging(judge, List.of(language)).equals(judge))
+          .map(RunWarnings::notCareful)
           .forEach(warnings::add);
     }
     if (!recipe.choice().margins().isEmpty()) {
@@ -245,6 +251,12 @@ public final class RunWarnings {
         + ". It judges pairs with this language by numbers, lengths and the search alone, and"
         + " nobody has measured its probabilities there. Label a sample before you trust them"
         + " (occgen inspect RUN --sample 200 --sheet FILE).";
+  }
+
+  private static String notCareful(String language) {
+    return "judge: careful: e5 does not know "
+        + WikipediaLanguages.nameAndCode(language)
+        + ", so pairs with this language are judged by the two looks of judge: fast.";
   }
 
   private static String unknownLanguage(String language) {

@@ -225,6 +225,7 @@ class RecipeReaderTest {
     assertRefused(
         "judge: careful", ":2: judge: careful: its weights stand in the module occgen-e5");
     assertEquals("shipped", read("languages: [en, sw]\njudge: fast\n").classifier());
+    assertRefused("classifier: careful", ":2: classifier: careful: use judge: careful");
   }
 
   @Test

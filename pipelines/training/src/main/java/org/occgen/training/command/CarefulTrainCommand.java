@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     name = "careful",
     mixinStandardHelpOptions = true,
     description = {
-      "Trains the careful look of judge: careful, which follows the shipped classifier and reads states"
+      "Trains the third look of careful judging, which follows the shipped classifier and reads states"
           + " of tokens by e5. Prints as TSV how well the labelled pairs are judged with and without"
           + " it, by looks that have not seen their subject or their languages, and how many"
           + " translations that were spoiled by rule pass.",

@@ -34,7 +34,7 @@ public final class CarefulFigures {
       text.append(
           String.format(
               Locale.ROOT,
-              "%s\t%d\t%.0f\t%.0f%n",
+              "%s\t%d\t%.0f\t%.0f\n",
               change.name().toLowerCase(Locale.ROOT),
               made.size(),
               percent(made, judged -> judged.two() >= two),
@@ -74,7 +74,7 @@ public final class CarefulFigures {
     text.append(
         String.format(
             Locale.ROOT,
-            "%s\t%s\t%d\t%d\t%.3f\t%.3f\t%.3f\t%.3f\t%.2f%n",
+            "%s\t%s\t%d\t%d\t%.3f\t%.3f\t%.3f\t%.3f\t%.2f\n",
             left,
             judge,
             right.length,
@@ -129,15 +129,18 @@ public final class CarefulFigures {
     return (double) found / Math.max(1, translations);
   }
 
-  /** The lowest probability with a precision of 95 percent. */
-  private static double probability(List<Judged> judged, ToDoubleFunction<Judged> probability) {
+  /** The lowest probability with a precision of 95 percent; 1 if none has it. */
+  static double probability(List<Judged> judged, ToDoubleFunction<Judged> probability) {
     int most = pairsAt(right(judged, probability), PRECISION);
+    if (most == 0) {
+      return 1;
+    }
     return judged.stream()
         .mapToDouble(probability)
         .map(value -> -value)
         .sorted()
         .map(value -> -value)
-        .skip(Math.max(0, most - 1))
+        .skip(most - 1)
         .findFirst()
         .orElse(1);
   }

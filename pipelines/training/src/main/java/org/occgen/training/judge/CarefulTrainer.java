@@ -32,7 +32,7 @@ import org.occgen.models.judge.StateWords;
 /**
  * Trains the careful look that follows a pair classifier. It learns from first and second looks
  * that have not seen the subject, as {@link PairModelTrainer} does. The same articles and labels
- * give the same bytes.
+ * give the same bytes on one kind of processor.
  */
 public final class CarefulTrainer {
   /** The changes that a regression of its own watches for. */

@@ -59,8 +59,8 @@ public record LabelledScores(
     if (!own || learned.isEmpty()) {
       throw new IllegalArgumentException(
           run.folder().root()
-              + ": has no decoys of the shipped classifier; run it with recalibration: run and"
-              + " classifier: shipped");
+              + ": has no decoys of the shipped classifier; run it with recalibration: run,"
+              + " classifier: shipped and judge: fast");
     }
     labels.again();
     Map<String, ScoreCounts> counts = new TreeMap<>();

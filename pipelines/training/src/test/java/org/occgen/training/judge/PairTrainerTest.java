@@ -498,6 +498,11 @@ class PairTrainerTest {
     long passing = swapped.stream().filter(judged -> judged.careful() >= usual).count();
     assertTrue(passing < 0.2 * swapped.size(), passing + " of " + swapped.size());
     assertTrue(CarefulFigures.text(trainer).contains("swap\t" + swapped.size() + "\t"));
+    // where no pair is right, no probability gives 95 percent
+    List<CarefulTrainer.Judged> wrong =
+        trainer.bySubject().stream().filter(judged -> !judged.pair().isTranslation()).toList();
+    assertFalse(wrong.isEmpty());
+    assertEquals(1, CarefulFigures.probability(wrong, CarefulTrainer.Judged::careful));
   }
 
   @Test
