@@ -30,7 +30,7 @@ public enum StateFeature {
   FIFTH_LOW,
   /** The same of the other sentence. */
   FIFTH_HIGH,
-  /** How far the word that lacks a partner most is below the mean of both sentences. */
+  /** The distance of the word that lacks a partner most below the mean of both sentences. */
   WORST_HIGH,
   /** The same of the sentence whose worst word is better. */
   WORST_LOW,

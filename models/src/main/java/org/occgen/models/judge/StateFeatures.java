@@ -26,7 +26,7 @@ public final class StateFeatures {
 
   private static final double FARTHER = 0.6;
 
-  /** What a word around counts that stands at another distance, and on the other side. */
+  /** The weight of a word around that stands at another distance, and on the other side. */
   private static final double OTHER_DISTANCE = 0.85;
 
   private static final double OTHER_SIDE = 0.95;
@@ -228,7 +228,7 @@ public final class StateFeatures {
     return pairs;
   }
 
-  /** How well the words around each word fit those around each word of the other sentence. */
+  /** The fit of the words around each word to those around each word of the other sentence. */
   private static double[][] around(double[][] cosines) {
     int rows = cosines.length;
     int columns = cosines[0].length;

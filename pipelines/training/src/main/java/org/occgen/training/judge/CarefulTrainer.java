@@ -55,7 +55,7 @@ public final class CarefulTrainer {
   private static final Logistic AS_IT_IS =
       new Logistic(0, List.of(new Logistic.Term(CarefulModel.PRODUCT, 1, 0, 1)));
 
-  /** What a calibration is put into. */
+  /** A model without weights, which trained calibrations are put into. */
   private static final CarefulModel UNTRAINED =
       new CarefulModel(new Logistic(0, List.of()), List.of(), AS_IT_IS, true);
 
