@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -68,7 +67,6 @@ class ReviewKeysTest {
           "window.pressed = 0; addEventListener('keydown', event => {"
               + " if (!['Shift', 'Control'].includes(event.key)"
               + " && !(event.key === 'a' && event.ctrlKey)) window.pressed++; }, true)");
-      long begun = System.nanoTime();
       for (int segment = 0; segment < 60; segment++) {
         switch (segment % 12) {
           case 3, 9 -> {
@@ -82,11 +80,6 @@ class ReviewKeysTest {
           default -> tab.press("a");
         }
       }
-      System.out.printf(
-          Locale.ROOT,
-          "60 segments, %s: %.1f s%n",
-          oneLanguage ? "one language" : "all languages",
-          (System.nanoTime() - begun) / 1e9);
       assertEquals(expected, browser.run("return window.pressed"));
       Map<Kind, Long> kinds = new TreeMap<>();
       for (SegmentReview segment : review.read(state -> List.copyOf(state.segments()))) {

@@ -23,10 +23,10 @@ import org.occgen.http.WebAddress;
  */
 public record TranslationSystem(
     String name, Kind kind, String address, String model, String keyVariable) {
-  /** The placeholder for the language of the source in an address. */
+  /** Stands in an address for the language of the source. */
   static final String SOURCE = "{source}";
 
-  /** The placeholder for the language of the translation in an address. */
+  /** Stands in an address for the language of the translation. */
   static final String TARGET = "{target}";
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*");

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
+import org.occgen.models.FakeEncoder;
 import org.occgen.models.TinyVocabulary;
 import org.occgen.models.TokenStateEncoder;
 import org.occgen.models.TokenStates;
@@ -364,10 +365,11 @@ class PairTrainerTest {
   }
 
   /** An encoder whose state of a word tells the word alone, in whatever language. */
-  private static final class MadeStates implements TokenStateEncoder {
+  private static final class MadeStates extends FakeEncoder implements TokenStateEncoder {
     private final List<String> pieces = new ArrayList<>();
 
     MadeStates() {
+      super(WORDS, "en", "sw");
       for (String language : List.of("en", "sw")) {
         for (int word = 0; word < WORDS; word++) {
           pieces.add("\u2581" + named(word(language, word)));
@@ -406,37 +408,9 @@ class PairTrainerTest {
     }
 
     @Override
-    public int dimension() {
-      return WORDS;
-    }
-
-    @Override
-    public Set<String> languages() {
-      return Set.of("en", "sw");
-    }
-
-    @Override
     public float[][] encode(List<String> sentences, String language) {
       throw new UnsupportedOperationException();
     }
-
-    @Override
-    public long truncated() {
-      return 0;
-    }
-
-    @Override
-    public boolean truncates(String sentence) {
-      return false;
-    }
-
-    @Override
-    public String fingerprint() {
-      return "states@1";
-    }
-
-    @Override
-    public void close() {}
   }
 
   private static final int FIRST_ID = 200_000;
@@ -478,7 +452,7 @@ class PairTrainerTest {
         new CarefulTrainer(classifier, new MadeStates(), ofNames(1)).file("made-up", 0.02, 1, 0.8));
     CarefulLook look = CarefulLookFile.read(new ByteArrayInputStream(bytes), "made-up").look();
     assertEquals(classifier.fingerprint(), look.classifier());
-    assertEquals("states@1", look.states());
+    assertEquals("fake@1", look.states());
     assertEquals(ARTICLES * SENTENCES, look.trainedOn());
     assertEquals(2, look.withWords().unspoiled().size()); // there are no numbers and no denials
     List<CarefulTrainer.Judged> swapped =
