@@ -212,7 +212,10 @@ class ProcessTest {
   @ParameterizedTest
   @CsvSource({
     "evaluate --sheet 5, occgen: evaluate --sheet is now judgement-sheet",
-    "models, occgen: models is now encoder info"
+    "models, occgen: models is now encoder info",
+    "attributes, occgen: attributes is now regard detect or train attributes",
+    "classifier, occgen: classifier is now train classifier or train prior",
+    "language, occgen: language is now train language"
   })
   void anOldNameThatIsAnotherCallNowHasNoHelp(String typed, String told) throws Exception {
     assertEquals(Main.USAGE, start(false, (typed + " --help").split(" ", -1)).waitFor());

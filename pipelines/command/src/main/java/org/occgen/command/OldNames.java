@@ -51,6 +51,9 @@ final class OldNames {
       models list | : encoder info, for the shipped encoder and for paths
       models verify | : sha256 in the model.json of a model
       models | : encoder info, for the shipped encoder and for paths
+      attributes | : regard detect or train attributes
+      classifier | : train classifier or train prior
+      language | : train language
       cluster cancel | : flink cancel, see src/site/cluster.md
       cluster lib | : a copy of the archive's lib/ in Flink's, see src/site/cluster.md
       cluster standalone | : the lines of config.yaml in src/site/cluster.md
