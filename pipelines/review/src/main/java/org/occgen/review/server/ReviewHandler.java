@@ -125,6 +125,10 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
     }
     String length = headers.getFirst("Content-Length");
     if (length != null && (!length.matches("[0-9]{1,9}") || Long.parseLong(length) > MOST_BODY)) {
+      if (length.matches(
+          "[0-9]{1,7}")) { // a client that still writes would see a broken connection
+        exchange.getRequestBody().skipNBytes(Long.parseLong(length));
+      }
       throw tooLarge(exchange);
     }
     byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BODY + 1);
