@@ -12,7 +12,7 @@ public enum Margin {
    * cosine / mean. 0 unless both are positive: a quotient of or by something negative says nothing
    * of how much closer the two sentences are than their neighbours.
    */
-  RATIO(0.9),
+  RATIO(0.6),
   /** cosine - mean. */
   DISTANCE(-0.05),
   /** The cosine itself. */
@@ -52,9 +52,10 @@ public enum Margin {
   }
 
   /**
-   * The floor where a recipe names none. Each lies well below any useful threshold: a ratio of 0.9
-   * and a distance of -0.05 are pairs that lie somewhat further apart than their neighbours; a
-   * cosine of 0.3 is common between unrelated sentences.
+   * The floor where a recipe names none. Each lies well below any useful threshold: pairs with a
+   * ratio of 0.6 or a distance of -0.05 lie further apart than their neighbours; a cosine of 0.3 is
+   * common between unrelated sentences. A judge of pairs decides about all of them, and in a
+   * language whose words are known badly many translations have a low ratio.
    */
   public double defaultFloor() {
     return defaultFloor;

@@ -31,7 +31,7 @@ public record MiningOptions(
   /** The largest background: its vectors travel to every worker. */
   public static final int MAX_BACKGROUND_SIZE = 100_000;
 
-  /** Ratio, max, background, k = 4, a background of 1,000, floor 0.9. */
+  /** Ratio, max, background, k = 4, a background of 1,000, floor 0.6. */
   public static final MiningOptions DEFAULT =
       new MiningOptions(
           Margin.RATIO,
@@ -64,7 +64,7 @@ public record MiningOptions(
         // 0 is what pairs get for which a ratio means nothing.
         if (!(floor > 0 && floor < Double.POSITIVE_INFINITY)) {
           throw new IllegalArgumentException(
-              "floor: " + floor + "; with margin ratio use a number above 0, such as 0.9");
+              "floor: " + floor + "; with margin ratio use a number above 0, such as 0.6");
         }
       }
       case DISTANCE -> {

@@ -19,7 +19,7 @@ class MiningOptionsTest {
   @Test
   void defaultsAreThoseOfTheDesign() {
     assertEquals(
-        new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.BACKGROUND, 4, 1000, 0.9),
+        new MiningOptions(Margin.RATIO, Retrieval.MAX, Neighbourhood.BACKGROUND, 4, 1000, 0.6),
         MiningOptions.DEFAULT);
     for (Margin margin : Margin.values()) {
       options(margin, 4, 1000, margin.defaultFloor());

@@ -48,7 +48,7 @@ class RecipeReaderTest {
       value = {
         "threshold: [1] | :2: threshold: one word or number is expected",
         "threshold: '' | :2: threshold: \"\" is not a number such as 0.95",
-        "threshold: 0.5 | :2: threshold: 0.5 for sw is below the floor of 0.9",
+        "threshold: 0.5 | :2: threshold: 0.5 for sw is below the floor of 0.6",
         "threshold: {fr: 1.1} | :2: threshold.fr: is no language that is aligned with the pivot;"
             + " those are [sw]",
         "probability: [1] | :2: probability: one word or number is expected",

@@ -72,7 +72,7 @@ class BadInputTest {
           languages: [en, sw, en] | :1: languages: en stands twice
           languages: [en, sw]\\nlanguages: [en] | :2: languages: stands twice; keep one of them
           languages: [en, sw]\\npivot: de | :2: pivot: de is not one of the languages [en, sw]
-          languages: [en, sw]\\nthreshold: 0.5 | :2: threshold: 0.5 for sw is below the floor of 0.9
+          languages: [en, sw]\\nthreshold: 0.5 | :2: threshold: 0.5 for sw is below the floor of 0.6
           languages: [en, sw]\\nthreshold: NaN | :2: threshold: "NaN" is not a number
           languages: [en, sw]\\nthreshold: much | :2: threshold: "much" is not a number
           languages: [en, sw]\\nthreshold: {fr: 1.1} \

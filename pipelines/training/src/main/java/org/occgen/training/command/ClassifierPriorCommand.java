@@ -62,7 +62,7 @@ final class ClassifierPriorCommand implements Callable<Integer> {
   @Option(
       names = "--probability",
       paramLabel = "P",
-      defaultValue = "0.72",
+      defaultValue = "0.6",
       description =
           "Probability from which on a pair is chosen if a recipe says nothing (default:"
               + " ${DEFAULT-VALUE}).")

@@ -75,7 +75,7 @@ class ClassifierPriorCommandTest {
       assertEquals(2, answer.out().lines().filter(line -> line.startsWith(row)).count(), row);
     }
     assertTrue(Files.readString(output).contains("\"name\" : \"occgen-recalibration-1\""));
-    assertTrue(Files.readString(output).contains("\"probability\" : 0.72"));
+    assertTrue(Files.readString(output).contains("\"probability\" : 0.6"));
     for (String plot : List.of("all-recalibrated.svg", "all-not-recalibrated.svg")) {
       assertTrue(Files.readString(folder.resolve("plots").resolve(plot)).contains("<circle"), plot);
     }
