@@ -52,7 +52,6 @@ final class ModelOption {
 
   /** Which classifier tells how a text speaks of somebody. */
   static final class OfRegard {
-    private static final String WORDS = "words";
 
     @Option(
         names = REGARD,
@@ -71,7 +70,7 @@ final class ModelOption {
 
     /** Whether the shipped one over words was named. */
     boolean words() {
-      return WORDS.equals(model);
+      return "words".equals(model);
     }
 
     /** The source, as {@link OfPersons#source}. */
