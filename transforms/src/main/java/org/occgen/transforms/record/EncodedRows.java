@@ -1,12 +1,11 @@
 package org.occgen.transforms.record;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.apache.beam.sdk.transforms.DoFn.OutputReceiver;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.ProcessFunction;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * Large rows as their bytes, on the way out of a DoFn that has further outputs. Flink gives every
@@ -16,11 +15,9 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 public final class EncodedRows {
   /** Outputs a row of {@code type} as its bytes. */
   public static <T extends Record> void output(Class<T> type, T row, OutputReceiver<byte[]> out) {
-    try {
-      out.output(CoderUtils.encodeToByteArray(RecordCoder.of(type), row));
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
+    RecordCoder<T> coder = RecordCoder.of(type);
+    out.output(
+        Uncheck.get(() -> CoderUtils.encodeToByteArray(coder, row), () -> "writing to memory"));
   }
 
   /** Makes rows of {@code type} of their bytes. */
