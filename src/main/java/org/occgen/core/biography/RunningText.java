@@ -72,8 +72,6 @@ public final class RunningText {
           UnicodeScript.MYANMAR,
           UnicodeScript.TIBETAN);
 
-  private RunningText() {}
-
   /**
    * The text as the page of an {@link Article}, which {@link MainText} reads.
    *

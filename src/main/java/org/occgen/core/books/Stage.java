@@ -2,13 +2,13 @@ package org.occgen.core.books;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.text.KebabCased;
 
 /** The stages of a run, in their order. */
-public enum Stage {
+public enum Stage implements KebabCased {
   /** People from Wikidata. */
   COLLECT(
       "people.parquet",
@@ -68,11 +68,6 @@ public enum Stage {
     this.description = description;
     this.peopleLeft = peopleLeft;
     this.counted = List.of(counted);
-  }
-
-  /** The name that users type. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Folder of its rows in the run folder. */

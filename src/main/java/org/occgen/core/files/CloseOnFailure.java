@@ -1,11 +1,10 @@
 package org.occgen.core.files;
 
 import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * The resources that a factory method opens one after the other for an object that will own all of
@@ -46,11 +45,7 @@ public final class CloseOnFailure implements AutoCloseable {
   }
 
   private static void close(Closeable opened) {
-    try {
-      opened.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Uncheck.run(opened::close);
   }
 
   /**

@@ -25,8 +25,6 @@ public final class WholeFile {
 
   private static final long MEMORY = Runtime.getRuntime().maxMemory();
 
-  private WholeFile() {}
-
   /**
    * The bytes of a file.
    *

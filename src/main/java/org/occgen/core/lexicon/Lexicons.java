@@ -1,9 +1,11 @@
 package org.occgen.core.lexicon;
 
+import static com.google.common.base.Strings.lenientFormat;
+
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.apiguardian.api.API;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageCode;
@@ -82,21 +85,14 @@ public record Lexicons(
       throw new LexiconException(
           folder + ": is no folder; give one with files such as eng_nouns.json");
     }
-    List<Path> paths = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*.json")) {
-      for (Path path : stream) {
-        if (LexiconFile.codeOf(path.getFileName().toString()).isPresent()) {
-          paths.add(path);
-        }
+    List<LexiconFile> files = new ArrayList<>();
+    for (Path path : new TreeSet<>(MoreFiles.listFiles(folder))) {
+      if (LexiconFile.codeOf(path.getFileName().toString()).isPresent()) {
+        files.add(read(path, forms));
       }
     }
-    Collections.sort(paths);
-    if (paths.isEmpty()) {
+    if (files.isEmpty()) {
       throw new LexiconException(folder + ": holds no lexicon such as eng_nouns.json");
-    }
-    List<LexiconFile> files = new ArrayList<>();
-    for (Path path : paths) {
-      files.add(read(path, forms));
     }
     return of(folder.toString(), files);
   }
@@ -138,13 +134,10 @@ public record Lexicons(
     List<String> drafts = drafts();
     if (!drafts.isEmpty() && drafts.size() < byLanguage.size()) {
       throw new LexiconException(
-          name
-              + ": holds drafts ("
-              + String.join(", ", drafts)
-              + ") beside reviewed lexicons; put the drafts into a folder of their own, or review"
-              + " them and rename the files, such as "
-              + drafts.get(0)
-              + "_nouns.json");
+          lenientFormat(
+              "%s: holds drafts (%s) beside reviewed lexicons; put the drafts into a folder of"
+                  + " their own, or review them and rename the files, such as %s_nouns.json",
+              name, String.join(", ", drafts), drafts.get(0)));
     }
   }
 

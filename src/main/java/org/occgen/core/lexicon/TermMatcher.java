@@ -1,5 +1,7 @@
 package org.occgen.core.lexicon;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -132,13 +134,10 @@ public final class TermMatcher implements WordConsumer {
       LexiconTerm other = lexicon.terms().get(second);
       if (!one.classes().equals(other.classes())) {
         throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "the lexicon of %s has \"%s\" and \"%s\", which are the same words, in other"
                     + " classes; write them in one way",
-                lexicon.code(),
-                one.text(),
-                other.text()));
+                lexicon.code(), one.text(), other.text()));
       }
     };
   }

@@ -1,9 +1,9 @@
 package org.occgen.core.mark;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /** The way in which a word shows a person's gender. */
-public enum Evidence {
+public enum Evidence implements KebabCased {
   /** A pronoun or possessive: <i>she</i>, <i>his</i>, Spanish <i>la</i> before a verb. */
   PRONOUN,
   /** A noun for persons that has a form or a word of its own for each gender. */
@@ -16,9 +16,4 @@ public enum Evidence {
   SUBJECT,
   /** A person marked it; no rule found it. */
   REVIEWER;
-
-  /** Name of the kind in files. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

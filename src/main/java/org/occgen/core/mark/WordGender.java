@@ -1,20 +1,15 @@
 package org.occgen.core.mark;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.occgen.core.text.KebabCased;
 
 /** The gender that a word shows of a person. Words that show none have no mark. */
-public enum WordGender {
+public enum WordGender implements KebabCased {
   /** <i>she</i>, <i>actriz</i>. */
   FEMININE,
   /** <i>he</i>, <i>actor</i>. */
   MASCULINE;
-
-  /** Name of the gender in files and options. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /** The gender of an {@link #id}; empty if it is none. */
   public static Optional<WordGender> of(String id) {

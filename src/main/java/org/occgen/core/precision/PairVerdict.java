@@ -1,12 +1,12 @@
 package org.occgen.core.precision;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /**
  * The judgement of a pair (a pivot sentence and one other sentence) that follows from the decision
  * on its segment.
  */
-public enum PairVerdict {
+public enum PairVerdict implements KebabCased {
   /** Reviewers left both sentences as they were. */
   UNCHANGED,
   /** They kept the pair, and edited one of the two sentences. */
@@ -17,11 +17,6 @@ public enum PairVerdict {
   OTHER,
   /** Its review is not finished. */
   OPEN;
-
-  /** Name in files. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /** Whether a precision counts it. */
   boolean isJudged() {

@@ -1,5 +1,7 @@
 package org.occgen.core.text;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -117,13 +119,10 @@ final class Abbreviations {
       if ((!Terminals.isFullStop(last) && "!?".indexOf(last) < 0)
           || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "abbreviations/%s.txt: \"%s\" does not end in a full stop, ! or ?, or has more than"
                     + " %d characters",
-                name,
-                line,
-                MAX_LENGTH));
+                name, line, MAX_LENGTH));
       }
       uses.put(abbreviation, use);
     }

@@ -1,5 +1,7 @@
 package org.occgen.core.text;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.ibm.icu.util.ULocale;
 import java.util.Arrays;
 import java.util.Collection;
@@ -31,8 +33,6 @@ public final class LanguageCode {
                   .toArray(ULocale[]::new))
           .map(ULocale::getLanguage)
           .collect(Collectors.toSet());
-
-  private LanguageCode() {}
 
   /**
    * The language of a name: its ISO 639-1 code, or ISO 639-3 where there is none.
@@ -71,12 +71,9 @@ public final class LanguageCode {
   public static void requireKnown(String encoder, Collection<String> languages, String language) {
     if (!languages.contains(language)) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          format(
               "the encoder %s does not know the language %s; it knows %s",
-              encoder,
-              language,
-              String.join(", ", new TreeSet<>(languages))));
+              encoder, language, String.join(", ", new TreeSet<>(languages))));
     }
   }
 

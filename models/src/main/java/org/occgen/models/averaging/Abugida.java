@@ -1,14 +1,9 @@
 package org.occgen.models.averaging;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.occgen.core.text.WordLists;
 
 /**
  * Romanises a script whose letters are consonants with an own vowel that signs change. For scripts
@@ -51,19 +46,9 @@ final class Abugida {
   static Abugida of(String script) {
     String name = "romanization/" + script + ".txt";
     Abugida table = new Abugida();
-    try (InputStream in = Abugida.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from the class path");
-      }
-      BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          table.add(line, name);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    WordLists.read(Abugida.class, name)
+        .orElseThrow(() -> new IllegalStateException(name + " is missing from the class path"))
+        .forEach(line -> table.add(line, name));
     return table;
   }
 

@@ -1,5 +1,6 @@
 package org.occgen.models.averaging;
 
+import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.models.averaging.EncoderFile.CARD;
 import static org.occgen.models.averaging.EncoderFile.EXTENSION;
 import static org.occgen.models.averaging.EncoderFile.MAX_CARD_BYTES;
@@ -97,17 +98,9 @@ record EncoderReader(EntryReader entries, String origin) {
   private void agree(String entry, String what, int found, String field, int expected) {
     if (found != expected) {
       throw new InvalidModelException(
-          place(entry)
-              + " has "
-              + found
-              + " "
-              + what
-              + ", but field "
-              + field
-              + " of "
-              + CARD
-              + " says "
-              + expected);
+          lenientFormat(
+              "%s has %s %s, but field %s of %s says %s",
+              place(entry), found, what, field, CARD, expected));
     }
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.models.averaging;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -79,14 +81,9 @@ final class LanguageRows {
     int count = in.getInt();
     if (count < 1 || count > shared.rows() || count > in.remaining() / 4) {
       throw new InvalidModelException(
-          origin
-              + ": claims "
-              + count
-              + " rows, but has "
-              + bytes.length
-              + " bytes, and there are "
-              + shared.rows()
-              + " shared rows");
+          lenientFormat(
+              "%s: claims %s rows, but has %s bytes, and there are %s shared rows",
+              origin, count, bytes.length, shared.rows()));
     }
     int[] rows = new int[count];
     in.asIntBuffer().get(rows);
@@ -98,15 +95,9 @@ final class LanguageRows {
         QuantizedWeights.parse(Arrays.copyOfRange(bytes, HEADER + 4 * count, bytes.length), origin);
     if (differences.rows() != count || differences.columns() != shared.columns()) {
       throw new InvalidModelException(
-          origin
-              + ": the differences are "
-              + differences.rows()
-              + " x "
-              + differences.columns()
-              + ", not "
-              + count
-              + " x "
-              + shared.columns());
+          lenientFormat(
+              "%s: the differences are %s x %s, not %s x %s",
+              origin, differences.rows(), differences.columns(), count, shared.columns()));
     }
     return new LanguageRows(rows, differences);
   }

@@ -1,5 +1,7 @@
 package org.occgen.models.averaging;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Arrays;
 import java.util.Optional;
@@ -58,13 +60,10 @@ public enum NormalizationRules {
         .orElseThrow(
             () ->
                 new InvalidModelException(
-                    "field "
-                        + field
-                        + " is "
-                        + label
-                        + ", this program normalises by "
-                        + labels()
-                        + "; a later version of occgen may read the file"));
+                    lenientFormat(
+                        "field %s is %s, this program normalises by %s; a later version of occgen"
+                            + " may read the file",
+                        field, label, labels())));
   }
 
   /** All names, for messages. */

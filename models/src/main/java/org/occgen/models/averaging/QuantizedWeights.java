@@ -1,5 +1,7 @@
 package org.occgen.models.averaging;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.nio.ByteBuffer;
 import org.occgen.models.InvalidModelException;
 
@@ -275,17 +277,9 @@ final class QuantizedWeights {
     long expected = HEADER + 4L * rows + (long) rows * rowBytes(columns, bits);
     if (expected != bytes.length) {
       throw new InvalidModelException(
-          origin
-              + ": weights of "
-              + rows
-              + " x "
-              + columns
-              + " at "
-              + bits
-              + " bits take "
-              + expected
-              + " bytes, there are "
-              + bytes.length);
+          lenientFormat(
+              "%s: weights of %s x %s at %s bits take %s bytes, there are %s",
+              origin, rows, columns, bits, expected, bytes.length));
     }
     float[] scales = new float[rows];
     in.asFloatBuffer().get(scales);

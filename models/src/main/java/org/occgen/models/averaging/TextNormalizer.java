@@ -31,21 +31,14 @@ public final class TextNormalizer {
   private static final int MAX_KEPT_WORDS = 50_000;
   private static final int ZERO_WIDTH_SPACE = 0x200B;
 
-  private final NormalizationRules rules;
   private final boolean cutsWords;
   private final RecentWords<String> kept = new RecentWords<>(MAX_KEPT_WORDS);
   private final ThreadLocal<Romanizer> romanizers;
 
   /** Normalises by these rules. */
   public TextNormalizer(NormalizationRules rules) {
-    this.rules = rules;
     cutsWords = rules == NormalizationRules.OCCGEN_3;
     romanizers = ThreadLocal.withInitial(() -> new Romanizer(cutsWords));
-  }
-
-  /** The rules by which this normalises. */
-  public NormalizationRules rules() {
-    return rules;
   }
 
   /**

@@ -245,11 +245,10 @@ public final class ExportedEncoder implements TokenStateEncoder {
     if (!description.normalize()) {
       if (Math.abs(length - 1) > UNIT_TOLERANCE) {
         throw new NetworkException(
-            "its vector has length "
-                + length
-                + ", but field normalize of "
-                + model.file()
-                + " says that the model gives unit vectors");
+            lenientFormat(
+                "its vector has length %s, but field normalize of %s says that the model gives"
+                    + " unit vectors",
+                length, model.file()));
       }
       return vector;
     }

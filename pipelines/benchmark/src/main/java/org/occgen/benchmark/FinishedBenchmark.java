@@ -2,8 +2,8 @@ package org.occgen.benchmark;
 
 import static com.google.common.base.Preconditions.checkArgument;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,11 +59,9 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
       return of(flag, benchmark, otherwise);
     }
     List<Path> nested = new ArrayList<>();
-    try (DirectoryStream<Path> folders = Files.newDirectoryStream(given, Files::isDirectory)) {
-      for (Path folder : folders) {
-        if (!languagesOf(folder).isEmpty()) {
-          nested.add(folder);
-        }
+    for (Path folder : MoreFiles.listFiles(given)) {
+      if (Files.isDirectory(folder) && !languagesOf(folder).isEmpty()) {
+        nested.add(folder);
       }
     }
     if (nested.size() == 1) {
@@ -88,10 +86,8 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
 
   private static Set<String> languagesOf(Path folder) throws IOException {
     Set<String> languages = new TreeSet<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "test.*")) {
-      for (Path file : files) {
-        BenchmarkFiles.languageOf(file.getFileName().toString()).ifPresent(languages::add);
-      }
+    for (Path file : MoreFiles.listFiles(folder)) {
+      BenchmarkFiles.languageOf(file.getFileName().toString()).ifPresent(languages::add);
     }
     return languages;
   }

@@ -153,10 +153,9 @@ public final class ChatClient {
           error.filter(ServerError::isWithoutCredit).isPresent()
               ? FailureKind.REFUSED
               : FailureKind.ofStatus(status, asksToWait),
-          "the server answers "
-              + status
-              + ": "
-              + error.map(ServerError::shown).orElseGet(() -> ChatResponse.shown(text)));
+          lenientFormat(
+              "the server answers %s: %s",
+              status, error.map(ServerError::shown).orElseGet(() -> ChatResponse.shown(text))));
     }
   }
 

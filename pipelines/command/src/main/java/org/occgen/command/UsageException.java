@@ -1,6 +1,8 @@
 package org.occgen.command;
 
+import java.io.IOException;
 import java.util.Locale;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The call cannot be run: the message names the flag, the key or the file, and the remedy. */
 public class UsageException extends IllegalArgumentException {
@@ -23,6 +25,19 @@ public class UsageException extends IllegalArgumentException {
   public static void require(boolean fits, String message, Object... values) {
     if (!fits) {
       throw new UsageException(String.format(Locale.ROOT, message, values));
+    }
+  }
+
+  /**
+   * A value that is made of what was typed.
+   *
+   * @throws UsageException if it is refused with an IllegalArgumentException; with that message
+   */
+  public static <T> T valid(IOSupplier<T> value) throws IOException {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
     }
   }
 }

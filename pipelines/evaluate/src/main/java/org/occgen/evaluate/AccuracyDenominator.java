@@ -1,12 +1,12 @@
 package org.occgen.evaluate;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /**
  * The rows that gender accuracy is a share of. The numerator is always the rows among them whose
  * label is the person's own gender category, so a neutral or unclear translation is not right.
  */
-enum AccuracyDenominator {
+enum AccuracyDenominator implements KebabCased {
   /** All rows that the judge handed back; those without a word or label count as not right. */
   ALL_ROWS,
 
@@ -27,10 +27,5 @@ enum AccuracyDenominator {
       case DECIDED_ROWS -> judgement.isDecided();
       case EXACT_LABEL -> judgement.isLabelled();
     };
-  }
-
-  /** Its name in files: {@code all-rows}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

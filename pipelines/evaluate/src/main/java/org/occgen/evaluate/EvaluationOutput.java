@@ -2,9 +2,9 @@ package org.occgen.evaluate;
 
 import static org.occgen.command.UsageException.require;
 
+import com.google.common.io.MoreFiles;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,16 +57,14 @@ public final class EvaluationOutput implements Closeable {
             + " folder, or give --replace",
         folder);
     if (!Files.exists(record)) {
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-        for (Path file : files) {
-          require(
-              file.getFileName().toString().startsWith("."),
-              "--output %s: holds %s and no %s, so it is no output of occgen evaluate;"
-                  + " name an empty folder",
-              folder,
-              file.getFileName(),
-              EvaluationRecord.FILE);
-        }
+      for (Path file : MoreFiles.listFiles(folder)) {
+        require(
+            file.getFileName().toString().startsWith("."),
+            "--output %s: holds %s and no %s, so it is no output of occgen evaluate;"
+                + " name an empty folder",
+            folder,
+            file.getFileName(),
+            EvaluationRecord.FILE);
       }
     }
   }
@@ -152,10 +150,8 @@ public final class EvaluationOutput implements Closeable {
   private void deleteInput() throws IOException {
     Path input = folder.resolve(EvaluationRecord.INPUT);
     if (Files.isDirectory(input)) {
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(input)) {
-        for (Path file : files) {
-          Files.delete(file);
-        }
+      for (Path file : MoreFiles.listFiles(input)) {
+        Files.delete(file);
       }
     }
   }

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.WholeFile;
@@ -326,11 +326,7 @@ public final class EvaluationRecord {
     Path meta = input.resolve(META);
     Optional<Path> labelled = Optional.of(meta).filter(Files::exists);
     if (labelled.isPresent()) {
-      try {
-        pairs = TsvTable.header(meta.toString()).contains("pair");
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      pairs = Uncheck.get(() -> TsvTable.header(meta.toString())).contains("pair");
     }
     return new EvaluationRequest(
         Optional.empty(),

@@ -3,15 +3,14 @@ package org.occgen.evaluate;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.occgen.command.InputFiles;
 import org.occgen.evaluate.counterfactual.CounterfactualBenchmark;
@@ -47,15 +46,12 @@ public record FairnessVersions(
             + " gender swap --benchmark RUN --lang LANGS --output FOLDER",
         folder,
         CounterfactualBenchmark.PAIRS);
-    TreeSet<String> languages = new TreeSet<>();
-    try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(folder, CounterfactualBenchmark.ORIGINAL + "*")) {
-      for (Path file : files) {
-        languages.add(
-            file.getFileName().toString().substring(CounterfactualBenchmark.ORIGINAL.length()));
-      }
-    }
-    return List.copyOf(languages);
+    return MoreFiles.listFiles(folder).stream()
+        .map(file -> file.getFileName().toString())
+        .filter(name -> name.startsWith(CounterfactualBenchmark.ORIGINAL))
+        .map(name -> name.substring(CounterfactualBenchmark.ORIGINAL.length()))
+        .sorted()
+        .toList();
   }
 
   /**

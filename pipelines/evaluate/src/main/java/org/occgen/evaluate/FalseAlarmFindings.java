@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.mark.WordGender;
@@ -99,9 +100,7 @@ final class FalseAlarmFindings {
 
   private static Map<String, String> shares(Map<WordGender, Double> shares) {
     Map<String, String> told = new HashMap<>();
-    shares.forEach(
-        (gender, share) ->
-            told.put(gender.id(), String.format(Locale.ROOT, "%.1f %%", 100 * share)));
+    shares.forEach((gender, share) -> told.put(gender.id(), format("%.1f %%", 100 * share)));
     return told;
   }
 }

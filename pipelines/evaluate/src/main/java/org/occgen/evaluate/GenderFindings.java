@@ -56,16 +56,15 @@ final class GenderFindings {
     return Findings.told(
         "genderAccuracy",
         Map.of(
-            "metric",
-            GenderVerdicts.metric(),
+            "metric", GenderVerdicts.metric(),
             "subsets",
-            subsets.equals(List.of(Subset.ALL))
-                ? List.of()
-                : subsets.stream().map(result::called).toList(),
+                subsets.equals(List.of(Subset.ALL))
+                    ? List.of()
+                    : subsets.stream().map(result::called).toList(),
             "systems",
-            systems(result).stream()
-                .map(scored -> system(result, gender, subsets, scored))
-                .toList()));
+                systems(result).stream()
+                    .map(scored -> system(result, gender, subsets, scored))
+                    .toList()));
   }
 
   /** Accuracy, coverage, and the gap with what it would be if none were right, or wrong. */

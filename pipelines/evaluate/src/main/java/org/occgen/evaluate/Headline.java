@@ -75,24 +75,17 @@ record Headline(EvaluationResult result) {
   /** Which share of either gender a system has right, of how many persons, and the gap. */
   private Map<String, Object> answer(ScoreFigure gap, String masculine, String feminine) {
     return Map.of(
-        "system",
-        gap.system(),
-        "better",
-        side(gap, gap.score() < 0 ? feminine : masculine),
-        "other",
-        side(gap, gap.score() < 0 ? masculine : feminine),
-        "found",
-        gap.isSignificant(),
-        "untested",
-        gap.isTooFewToTest(),
-        "gap",
-        points(Math.abs(gap.score())),
+        "system", gap.system(),
+        "better", side(gap, gap.score() < 0 ? feminine : masculine),
+        "other", side(gap, gap.score() < 0 ? masculine : feminine),
+        "found", gap.isSignificant(),
+        "untested", gap.isTooFewToTest(),
+        "gap", points(Math.abs(gap.score())),
         "interval",
-        gap.score() < 0
-            ? List.of(points(-gap.high()), points(-gap.low()))
-            : List.of(points(gap.low()), points(gap.high())),
-        "units",
-        result.units());
+            gap.score() < 0
+                ? List.of(points(-gap.high()), points(-gap.low()))
+                : List.of(points(gap.low()), points(gap.high())),
+        "units", result.units());
   }
 
   private Map<String, Object> side(ScoreFigure gap, String category) {
@@ -137,15 +130,12 @@ record Headline(EvaluationResult result) {
           told(
               "better",
               Map.of(
-                  "better",
-                  result.called(better),
-                  "inGap",
-                  by.inGap(),
-                  "other",
-                  result.called(other),
+                  "better", result.called(better),
+                  "inGap", by.inGap(),
+                  "other", result.called(other),
                   "found",
-                  CountText.list(
-                      found.stream().map(gap -> against(gap, better, other)).toList()))));
+                      CountText.list(
+                          found.stream().map(gap -> against(gap, better, other)).toList()))));
     }
   }
 

@@ -278,18 +278,14 @@ public final class JudgementSheet {
     return TextTemplate.read(JudgementSheet.class, "sheet-instructions.md.ftl")
         .render(
             Map.of(
-                "sheet",
-                SHEET,
+                "sheet", SHEET,
                 "into",
-                set.language().isEmpty()
-                    ? ""
-                    : " into " + WikipediaLanguages.englishName(set.language()),
-                "marked",
-                MARKED,
-                "label",
-                LABEL,
-                "further",
-                further));
+                    set.language().isEmpty()
+                        ? ""
+                        : " into " + WikipediaLanguages.englishName(set.language()),
+                "marked", MARKED,
+                "label", LABEL,
+                "further", further));
   }
 
   /**

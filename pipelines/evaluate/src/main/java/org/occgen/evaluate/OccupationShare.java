@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,12 +84,9 @@ public record OccupationShare(
     for (int i = 0; i < cells.size(); i++) {
       if (!cells.get(i).matches("[0-9]{1,18}")) {
         throw new IOException(
-            table.place()
-                + ": "
-                + columns.get(i)
-                + " is \""
-                + cells.get(i)
-                + "\"; a number of people is expected");
+            lenientFormat(
+                "%s: %s is \"%s\"; a number of people is expected",
+                table.place(), columns.get(i), cells.get(i)));
       }
       long count = Long.parseLong(cells.get(i));
       switch (columns.get(i).substring(prefix.length())) {

@@ -40,12 +40,11 @@ final class ResultTable {
     ResultTable table = new ResultTable(result);
     return Map.of(
         "metrics",
-        result.baselines().stream()
-            .map(EvaluatedMetric::by)
-            .map(by -> Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter()))
-            .toList(),
-        "groups",
-        table.subsets.stream().map(table::group).toList());
+            result.baselines().stream()
+                .map(EvaluatedMetric::by)
+                .map(by -> Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter()))
+                .toList(),
+        "groups", table.subsets.stream().map(table::group).toList());
   }
 
   private Map<String, Object> group(Subset subset) {

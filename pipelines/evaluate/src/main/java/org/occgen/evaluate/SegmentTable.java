@@ -28,7 +28,6 @@ import org.occgen.transforms.storage.TsvTable;
 final class SegmentTable {
   private static final String CATEGORY = "gender_category";
   private static final String PERSON = "qid";
-  private static final String GROUP = "group";
   private static final String OCCUPATIONS = "occupations";
   private static final String OCCUPATION_LABELS = "occupation_labels";
 
@@ -54,7 +53,7 @@ final class SegmentTable {
     this.warnings = warnings;
     category = require("--category", asked.category().orElse(CATEGORY), header);
     person = column("--person", asked.person(), PERSON, header);
-    group = column("--group", asked.group(), GROUP, header);
+    group = column("--group", asked.group(), "group", header);
     pair = asked.pair().map(name -> require("--pair", name, header));
     addresses =
         languages.stream()

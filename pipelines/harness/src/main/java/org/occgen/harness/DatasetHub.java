@@ -1,5 +1,7 @@
 package org.occgen.harness;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -206,12 +208,9 @@ public final class DatasetHub {
     int sentAsLarge = large.values().stream().mapToInt(List::size).sum();
     int changed = regular.size() + sentAsLarge;
     log.accept(
-        CountText.of(files.size() - changed, "file is", "files are")
-            + " there as they are, "
-            + changed
-            + " to be sent, "
-            + sentAsLarge
-            + " of them as large files");
+        lenientFormat(
+            "%s there as they are, %s to be sent, %s of them as large files",
+            CountText.of(files.size() - changed, "file is", "files are"), changed, sentAsLarge));
     if (changed == 0) {
       return Optional.empty();
     }
@@ -295,10 +294,9 @@ public final class DatasetHub {
       HubFile file = filesOf(large, id).get(0); // the others have the same bytes
       if (answer.has("error")) {
         throw problem(
-            "the hub does not take "
-                + file.name()
-                + ": "
-                + shown(answer.path("error").path("message").asText()));
+            lenientFormat(
+                "the hub does not take %s: %s",
+                file.name(), shown(answer.path("error").path("message").asText())));
       }
       JsonNode actions = answer.path("actions");
       if (actions.has("upload")) { // else the hub has these bytes
@@ -309,10 +307,11 @@ public final class DatasetHub {
           throw e;
         } catch (IOException e) { // no cause, as in explained
           throw problem(
-              file.name()
-                  + " did not get to the store: "
-                  + token.removedFrom(String.valueOf(e.getMessage()))
-                  + (e instanceof HttpFailure failure
+              lenientFormat(
+                  "%s did not get to the store: %s%s",
+                  file.name(),
+                  token.removedFrom(String.valueOf(e.getMessage())),
+                  e instanceof HttpFailure failure
                           && failure.status() == 0
                           && !failure.kind().isRetryable()
                       ? "; the hub chose this address; --upload-host allows a further host"

@@ -2,22 +2,19 @@ package org.occgen.harness;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.occgen.core.digest.Sha256;
 
 /**
@@ -85,15 +82,8 @@ public record HubFile(String name, Path path, long bytes) {
 
   /** Its SHA-1 as a blob of Git, by which a hub knows all others. */
   String gitBlob() throws IOException {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-1");
-      digest.update(("blob " + bytes + "\0").getBytes(StandardCharsets.UTF_8));
-      try (InputStream in = Files.newInputStream(path)) {
-        in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      }
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-1", e);
-    }
+    MessageDigest digest = DigestUtils.getSha1Digest();
+    DigestUtils.updateDigest(digest, "blob " + bytes + "\0");
+    return Hex.encodeHexString(DigestUtils.updateDigest(digest, path.toFile()).digest());
   }
 }

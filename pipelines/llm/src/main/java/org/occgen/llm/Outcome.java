@@ -1,9 +1,9 @@
 package org.occgen.llm;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /** The outcome of a reply. */
-public enum Outcome {
+public enum Outcome implements KebabCased {
   /** It has words. */
   WORDS,
   /** It says that there are none: {@code 0}, an empty list. */
@@ -26,10 +26,5 @@ public enum Outcome {
   /** Whether the question was answered. Sentences of other outcomes are dead letters. */
   public boolean isAnswer() {
     return this == WORDS || this == NO_WORDS;
-  }
-
-  /** Its name in files: {@code no-words}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

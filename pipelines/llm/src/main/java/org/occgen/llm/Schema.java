@@ -1,11 +1,11 @@
 package org.occgen.llm;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.occgen.core.text.KebabCased;
 
 /** The question to a model, and the classes of its answer. */
-public enum Schema {
+public enum Schema implements KebabCased {
   /**
    * All nouns and pronouns, each with whether it is of a person and with its grammatical gender
    * (section 3.2 of the paper): {@code word - P, M} a line.
@@ -16,11 +16,6 @@ public enum Schema {
    * {@code word - M} a line.
    */
   WORD_GENDER;
-
-  /** Its name in recipes, on the command line and in files: {@code noun-person-gender}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
 
   /** The schema of that {@link #id}, in either case. */
   public static Optional<Schema> ofId(String id) {

@@ -39,11 +39,6 @@ public enum WordClass {
     return label;
   }
 
-  /** The schema that it belongs to. */
-  public Schema schema() {
-    return schema;
-  }
-
   /** Whether it is of words for persons. */
   public boolean isPerson() {
     return person;

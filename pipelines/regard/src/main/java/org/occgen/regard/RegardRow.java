@@ -47,11 +47,6 @@ public record RegardRow(
     Objects.requireNonNull(label, "label");
   }
 
-  /** The three probabilities. */
-  public RegardProbabilities probabilities() {
-    return new RegardProbabilities(positive, neutral, negative);
-  }
-
   /**
    * The label.
    *

@@ -2,10 +2,10 @@ package org.occgen.report;
 
 import static com.google.common.base.Strings.lenientFormat;
 
+import com.google.common.io.MoreFiles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,15 +52,13 @@ public final class OutputFiles implements Closeable {
     if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException(flag + " " + folder + ": is a file; name a folder");
     }
-    try (DirectoryStream<Path> there = Files.newDirectoryStream(folder)) {
-      for (Path file : there) {
-        String name = file.getFileName().toString();
-        if (!own.test(name) && !name.startsWith(".")) {
-          throw new IllegalArgumentException(
-              lenientFormat(
-                  "%s %s: holds %s, which is no file of %s; name an empty folder",
-                  flag, folder, name, what));
-        }
+    for (Path file : MoreFiles.listFiles(folder)) {
+      String name = file.getFileName().toString();
+      if (!own.test(name) && !name.startsWith(".")) {
+        throw new IllegalArgumentException(
+            lenientFormat(
+                "%s %s: holds %s, which is no file of %s; name an empty folder",
+                flag, folder, name, what));
       }
     }
   }
@@ -77,17 +75,11 @@ public final class OutputFiles implements Closeable {
   /** Gives all files their names, in the place of those of an earlier output. */
   public void publish() throws IOException {
     Closeables.closeAll(writers.iterator());
-    List<Path> old = new ArrayList<>();
-    try (DirectoryStream<Path> there = Files.newDirectoryStream(folder)) {
-      for (Path file : there) {
-        String name = file.getFileName().toString();
-        if (own.test(name) && !files.containsKey(name)) {
-          old.add(file);
-        }
+    for (Path file : MoreFiles.listFiles(folder)) {
+      String name = file.getFileName().toString();
+      if (own.test(name) && !files.containsKey(name)) {
+        Files.delete(file);
       }
-    }
-    for (Path file : old) {
-      Files.delete(file);
     }
     for (NewFile file : files.values()) {
       file.publish();

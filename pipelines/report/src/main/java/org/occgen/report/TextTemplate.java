@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.core.text.WordLists;
 
 /**
@@ -27,11 +28,9 @@ public final class TextTemplate {
   private final Template template;
 
   private TextTemplate(String name, String text) {
-    try {
-      template = new Template(name, text, HtmlPage.TEMPLATES);
-    } catch (IOException e) {
-      throw new UncheckedIOException(name + " is no template", e);
-    }
+    template =
+        Uncheck.get(
+            () -> new Template(name, text, HtmlPage.TEMPLATES), () -> name + " is no template");
   }
 
   /**

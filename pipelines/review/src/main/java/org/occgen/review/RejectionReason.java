@@ -1,11 +1,11 @@
 package org.occgen.review;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.occgen.core.text.KebabCased;
 
 /** Reasons for which reviewers reject a segment. */
-public enum RejectionReason {
+public enum RejectionReason implements KebabCased {
   /** The sentences do not say the same. */
   NOT_A_TRANSLATION("the sentences do not say the same"),
   /** One sentence says more than another, and an edit would have to make text up. */
@@ -27,11 +27,6 @@ public enum RejectionReason {
 
   RejectionReason(String meaning) {
     this.meaning = meaning;
-  }
-
-  /** Name of the reason in files. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The meaning of the reason, for people: part of a sentence. */

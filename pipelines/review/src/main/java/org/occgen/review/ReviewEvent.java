@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.text.KebabCased;
 
 /**
  * One thing that a reviewer did. Events are never changed; a later one takes the place of an
@@ -39,7 +39,7 @@ public record ReviewEvent(
     Optional<ReviewEffort> effort) {
 
   /** The kinds of decisions. */
-  public enum Kind {
+  public enum Kind implements KebabCased {
     /** The machine's sentences are right as they are. */
     ACCEPT,
     /** They are right with changes: of texts, of marks, or of both. */
@@ -52,11 +52,6 @@ public record ReviewEvent(
     COMMENT,
     /** The reviewer takes back the newest decision: undo. */
     WITHDRAW;
-
-    /** Name of the kind in files. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
 
     /** Whether it says what becomes of the segment: accept, edit or reject. */
     public boolean isVerdict() {

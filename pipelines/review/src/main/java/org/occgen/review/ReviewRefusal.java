@@ -1,7 +1,7 @@
 package org.occgen.review;
 
-import java.util.Locale;
 import java.util.Optional;
+import org.occgen.core.text.KebabCased;
 
 /**
  * The reason for which {@link ReviewRules} refuse an event.
@@ -17,7 +17,7 @@ public record ReviewRefusal(Kind kind, String message, Optional<String> language
   }
 
   /** The kinds of reasons. */
-  public enum Kind {
+  public enum Kind implements KebabCased {
     /** The run has no such segment. */
     NO_SEGMENT,
     /** The machine's texts are not those that the reviewer saw. */
@@ -32,10 +32,5 @@ public record ReviewRefusal(Kind kind, String message, Optional<String> language
     NOT_TO_ADJUDICATE,
     /** The event's own fields do not go together. */
     INVALID;
-
-    /** Name of the kind in responses of the server. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
   }
 }

@@ -1,9 +1,9 @@
 package org.occgen.review;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /** Status of the review of a segment. */
-public enum ReviewStatus {
+public enum ReviewStatus implements KebabCased {
   /** Nobody has decided. */
   UNREVIEWED,
   /** One of two has decided, or some languages of the segment are left. */
@@ -14,11 +14,6 @@ public enum ReviewStatus {
   REVIEWED,
   /** A conflict that somebody has decided. */
   ADJUDICATED;
-
-  /** Name of the status in files. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
 
   /** Whether nothing is left to decide. */
   public boolean isSettled() {

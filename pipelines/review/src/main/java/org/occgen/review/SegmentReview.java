@@ -1,9 +1,7 @@
 package org.occgen.review;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,15 +44,13 @@ public final class SegmentReview {
    * @return 64 hexadecimal digits
    */
   static String checksum(LabelledSegment segment) {
-    MessageDigest digest = Sha256.newDigest();
+    StringBuilder texts = new StringBuilder();
     for (int i = 0; i < segment.languages().size(); i++) {
       for (String text : List.of(segment.languages().get(i), segment.sentences().get(i))) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
-        digest.update(bytes);
+        texts.append(text.getBytes(StandardCharsets.UTF_8).length).append(':').append(text);
       }
     }
-    return HexFormat.of().formatHex(digest.digest());
+    return Sha256.hex(texts.toString());
   }
 
   /** The segment with the machine's sentences. */

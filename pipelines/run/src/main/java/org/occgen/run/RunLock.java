@@ -96,14 +96,13 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
   private static CommandFailedException taken(String root, String holder, String advice) {
     String shown = CellText.shown(holder);
     return new CommandFailedException(
-        "--output "
-            + root
-            + ": another run is at work in this folder"
-            + (shown.isBlank()
+        lenientFormat(
+            "--output %s: another run is at work in this folder%s; %s",
+            root,
+            shown.isBlank()
                 ? ""
-                : " (" + shown.substring(0, Math.min(MOST_ABOUT, shown.length())) + ")")
-            + "; "
-            + advice);
+                : " (" + shown.substring(0, Math.min(MOST_ABOUT, shown.length())) + ")",
+            advice));
   }
 
   private static RunRefusedException unwritable(String root, String why) {
@@ -120,13 +119,12 @@ record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease>
   void require() throws IOException {
     if (lock.isPresent() && !lock.get().isHeld()) {
       throw new CommandFailedException(
-          "--output "
-              + root
-              + ": somebody deleted or replaced "
-              + RunFolder.LOCK
-              + " while this run was at work, so another run may have the folder and this one stops"
-              + " here; see that no other is at work, then give the same command again: it goes on"
-              + " after the last finished stage");
+          lenientFormat(
+              "--output %s: somebody deleted or replaced %s while this run was at work, so another"
+                  + " run may have the folder and this one stops here; see that no other is at"
+                  + " work, then give the same command again: it goes on after the last finished"
+                  + " stage",
+              root, RunFolder.LOCK));
     }
     if (lease.isPresent() && !lease.get().isHeld()) {
       throw new CommandFailedException(

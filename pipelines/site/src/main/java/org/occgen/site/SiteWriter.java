@@ -145,14 +145,10 @@ final class SiteWriter {
       for (Page.Section section : page.sections()) {
         texts.add(
             Map.of(
-                "address",
-                page.address() + (section.id().isEmpty() ? "" : "#" + section.id()),
-                "page",
-                page.title(),
-                "heading",
-                section.heading(),
-                "text",
-                section.text().strip()));
+                "address", page.address() + (section.id().isEmpty() ? "" : "#" + section.id()),
+                "page", page.title(),
+                "heading", section.heading(),
+                "text", section.text().strip()));
       }
     }
     ObjectMapper mapper = new ObjectMapper();

@@ -1,5 +1,7 @@
 package org.occgen.translate;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -100,16 +102,13 @@ record TranslationProgram(List<String> command, Path log) {
     if (status != 0) {
       String said = Files.readString(log, StandardCharsets.ISO_8859_1).strip();
       throw new IOException(
-          String.join(" ", command)
-              + " failed with status "
-              + status
-              + " after "
-              + lines
-              + " lines: "
-              + said.substring(Math.max(0, said.length() - MOST_SHOWN))
-              + " (all of it is in "
-              + log
-              + ")");
+          lenientFormat(
+              "%s failed with status %s after %s lines: %s (all of it is in %s)",
+              String.join(" ", command),
+              status,
+              lines,
+              said.substring(Math.max(0, said.length() - MOST_SHOWN)),
+              log));
     }
   }
 }

@@ -2,9 +2,9 @@ package org.occgen.sparql.dump;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.sparql.dump.Bzip2Span.Kind;
 
 /**
@@ -55,11 +55,7 @@ final class Bzip2Block {
       block.problem = "it is too short";
       return block;
     }
-    try {
-      block.decompress();
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading from memory", e);
-    }
+    Uncheck.run(block::decompress, () -> "reading from memory");
     return block;
   }
 

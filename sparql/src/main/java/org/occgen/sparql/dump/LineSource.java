@@ -288,10 +288,9 @@ public final class LineSource implements DumpLines {
           first.number(),
           first.start(),
           length,
-          failure.problem()
-              + " (on line "
-              + failure.number()
-              + ", in the document that begins on this line)",
+          lenientFormat(
+              "%s (on line %s, in the document that begins on this line)",
+              failure.problem(), failure.number()),
           LineReader.head(document, held));
     }
     if (lost.isPresent()) {

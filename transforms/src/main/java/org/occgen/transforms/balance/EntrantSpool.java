@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.core.balance.Entrant;
 import org.occgen.core.files.TemporaryFolder;
 import org.occgen.transforms.record.ExternalSort;
@@ -128,11 +129,7 @@ final class EntrantSpool implements Iterable<Entrant>, Closeable {
     private long left;
 
     FileIterator(Path file, long size) {
-      try {
-        this.in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      this.in = new BufferedInputStream(Uncheck.get(() -> Files.newInputStream(file)), BUFFER);
       this.left = size;
     }
 

@@ -2,13 +2,12 @@ package org.occgen.transforms.fetch;
 
 import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.util.CoderUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.digest.Sha256;
 import org.occgen.sparql.page.PageLine;
@@ -79,19 +78,14 @@ final class PageChunks {
   }
 
   private static byte[] compressed(PageResult result) {
-    try {
-      return Zstd.compress(CoderUtils.encodeToByteArray(RESULTS, result), LEVEL);
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory", e);
-    }
+    return Zstd.compress(
+        Uncheck.get(() -> CoderUtils.encodeToByteArray(RESULTS, result), () -> "writing to memory"),
+        LEVEL);
   }
 
   private static PageResult decompressed(byte[] bytes) {
-    try {
-      int size = Math.toIntExact(Zstd.getFrameContentSize(bytes));
-      return CoderUtils.decodeFromByteArray(RESULTS, Zstd.decompress(bytes, size));
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading from memory", e);
-    }
+    byte[] page = Zstd.decompress(bytes, Math.toIntExact(Zstd.getFrameContentSize(bytes)));
+    return Uncheck.get(
+        () -> CoderUtils.decodeFromByteArray(RESULTS, page), () -> "reading from memory");
   }
 }

@@ -61,11 +61,6 @@ public final class PageStore implements PageSource {
 
   private static final String TITLE = "title";
 
-  /**
-   * A field that stores of earlier versions also have: the server's name of this state of the page.
-   */
-  private static final String ENTITY_TAG = "entityTag";
-
   private final String folder;
 
   /** The pages in {@code folder}, which need not be there yet. */
@@ -198,7 +193,7 @@ public final class PageStore implements PageSource {
       }
       PageRequest request =
           new PageRequest(json.path(LANGUAGE).asText(), json.path(TITLE).asText());
-      PageResult result = PAGES.readValue(json.remove(List.of(LANGUAGE, TITLE, ENTITY_TAG)));
+      PageResult result = PAGES.readValue(json.remove(List.of(LANGUAGE, TITLE)));
       return new Kept(request, result);
     } catch (JsonProcessingException e) {
       throw new IOException(damaged(path, BoundedJson.problem(e, 200)), e);

@@ -2,13 +2,13 @@ package org.occgen.transforms.record;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.commons.io.function.Uncheck;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
@@ -127,11 +127,7 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
   @Override
   public T next() {
     T row = next.orElseThrow().get();
-    try {
-      advance();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Uncheck.run(this::advance);
     return row;
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.transforms.record;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -223,13 +225,10 @@ public final class RecordSchema<T extends Record> {
       return list(mapping(p.getActualTypeArguments()[0], component, path));
     }
     throw new IllegalArgumentException(
-        path.get(path.size() - 1)
-            + " cannot travel: its component "
-            + component
-            + " has the type "
-            + type.getTypeName()
-            + ", and only String, int, long, double, boolean, ByteBuffer, enums, records and lists"
-            + " of these can travel");
+        lenientFormat(
+            "%s cannot travel: its component %s has the type %s, and only String, int, long,"
+                + " double, boolean, ByteBuffer, enums, records and lists of these can travel",
+            path.get(path.size() - 1), component, type.getTypeName()));
   }
 
   private static <R extends Record> Mapping nested(Class<R> type, List<Class<?>> path) {

@@ -2,11 +2,11 @@ package org.occgen.transforms.record;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Iterator;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * Sorts records, or what else has a coder, within one worker and in bounded memory. What does not
@@ -62,11 +62,10 @@ public final class RecordSort<T> implements Closeable {
 
       @Override
       public T next() {
-        try {
-          return CoderUtils.decodeFromByteArray(coder, pairs.next().getValue());
-        } catch (IOException e) {
-          throw new UncheckedIOException("a temporary file is damaged", e);
-        }
+        byte[] value = pairs.next().getValue();
+        return Uncheck.get(
+            () -> CoderUtils.decodeFromByteArray(coder, value),
+            () -> "a temporary file is damaged");
       }
     };
   }

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
@@ -86,23 +85,6 @@ class PageStoreTest {
     assertFalse(store.knows(REQUEST));
     assertTrue(store.knows(large) && store.knows(gone));
     assertEquals(0, store.forgetPassing());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"W/\\\"1234/x\\\"", ""})
-  void readsWhatEarlierVersionsKept(String entityTag) throws IOException {
-    store.keep(REQUEST, GONE);
-    overwrite(
-        onlyFile(),
-        String.format(
-            Locale.ROOT,
-            """
-            {"language":"en","title":"A & B: \\"x/../y\\"","outcome":"FOUND","reason":"",\
-            "retryable":false,"servedTitle":"C","revision":42,"entityTag":"%s","message":"",\
-            "text":"<p>"}
-            """,
-            entityTag));
-    assertEquals(PageResult.found("C", 42, "<p>"), store.read(REQUEST));
   }
 
   @Test

@@ -215,11 +215,6 @@ public final class ExportedRegressionModel implements AutoCloseable {
     return truncated.get();
   }
 
-  /** Name and checksum of all that a number depends on. */
-  public String fingerprint() {
-    return model.fingerprint();
-  }
-
   @Override
   public void close() {
     guard.end(

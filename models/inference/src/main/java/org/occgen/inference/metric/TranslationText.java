@@ -1,10 +1,10 @@
 package org.occgen.inference.metric;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /** The texts of a segment that a regression model may read. */
-public enum TranslationText {
+public enum TranslationText implements KebabCased {
   /** The source text. */
   @JsonProperty("source")
   SOURCE,
@@ -14,9 +14,4 @@ public enum TranslationText {
   /** A translation that a person wrote. */
   @JsonProperty("reference")
   REFERENCE;
-
-  /** The name in the description. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

@@ -1,9 +1,9 @@
 package org.occgen.bench.measure;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.occgen.command.UsageException;
 import picocli.CommandLine.Option;
@@ -49,11 +49,8 @@ public final class WorkFolder {
    */
   public static void requireEmpty(Path folder) throws IOException {
     Files.createDirectories(folder);
-    try (Stream<Path> there = Files.list(folder)) {
-      if (there.findAny().isPresent()) {
-        throw new IOException(
-            folder + ": is not empty; name a new folder, or delete what is in it");
-      }
+    if (!MoreFiles.listFiles(folder).isEmpty()) {
+      throw new IOException(folder + ": is not empty; name a new folder, or delete what is in it");
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.occgen.bench.pairs;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -8,7 +10,6 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -176,11 +177,6 @@ public final class PairsBenchCommand implements Callable<Integer> {
   private static String shown(ClusteredShare share) {
     return share.items() == 0
         ? "-"
-        : String.format(
-            Locale.ROOT,
-            "%.1f%% [%.1f, %.1f]",
-            100 * share.value(),
-            100 * share.low(),
-            100 * share.high());
+        : format("%.1f%% [%.1f, %.1f]", 100 * share.value(), 100 * share.low(), 100 * share.high());
   }
 }

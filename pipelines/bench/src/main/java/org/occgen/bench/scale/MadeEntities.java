@@ -1,9 +1,10 @@
 package org.occgen.bench.scale;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.ByteArrayOutputStream;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -38,69 +39,51 @@ record MadeEntities(MadePeople people) {
   byte[] occupation(int number) throws IOException {
     if (number < MadeOccupations.CLASSES) {
       String parent = number < 10 ? OCCUPATION : MadeOccupations.classQid(number / 10);
-      return item(
-          MadeOccupations.classQid(number),
-          MadeOccupations.classLabel(number),
-          number,
-          json -> claims(json, "P279", List.of(parent)));
+      ObjectNode item =
+          item(MadeOccupations.classQid(number), MadeOccupations.classLabel(number), number);
+      claims(item, "P279", List.of(parent));
+      return line(item, number);
     }
     int rank = number - MadeOccupations.CLASSES;
     String type =
         rank % NO_PROFESSION_EVERY == NO_PROFESSION_EVERY - 1
             ? POSITION
             : rank % 2 == 0 ? OCCUPATION : MadeOccupations.classQid(rank % MadeOccupations.CLASSES);
-    return item(
-        MadeOccupations.qid(rank),
-        MadeOccupations.label(rank),
-        number,
-        json -> {
-          claims(json, "P31", List.of(type));
-          claims(json, "P279", List.of(MadeOccupations.classQid(rank % MadeOccupations.CLASSES)));
-        });
+    ObjectNode item = item(MadeOccupations.qid(rank), MadeOccupations.label(rank), number);
+    claims(item, "P31", List.of(type));
+    claims(item, "P279", List.of(MadeOccupations.classQid(rank % MadeOccupations.CLASSES)));
+    return line(item, number);
   }
 
   /** The item of this index. */
   byte[] item(long index) throws IOException {
     SplittableRandom random = Draws.of(people.plan().seed(), Draws.For.ITEM, index);
     if (people.kind(index) == MadePeople.Kind.NO_HUMAN) {
-      String name = title("en", index);
-      return item(
-          people.qid(index),
-          name,
-          index,
-          json -> {
-            claims(json, "P31", List.of(TOWN));
-            if (random.nextInt(SUBCLASS_EVERY) == 0) {
-              claims(json, "P279", List.of(TOWN));
-            }
-            claims(json, "P17", List.of(country(random)));
-            externalIds(json, random);
-            json.writeEndObject();
-            json.writeObjectFieldStart("sitelinks");
-            for (String language : people.plan().languages()) {
-              sitelink(json, new Sitelink(language, title(language, index)));
-            }
-          });
+      ObjectNode item = item(people.qid(index), title("en", index), index);
+      claims(item, "P31", List.of(TOWN));
+      if (random.nextInt(SUBCLASS_EVERY) == 0) {
+        claims(item, "P279", List.of(TOWN));
+      }
+      claims(item, "P17", List.of(country(random)));
+      externalIds(item, random);
+      sitelinks(
+          item,
+          people.plan().languages().stream()
+              .map(language -> new Sitelink(language, title(language, index)))
+              .toList());
+      return line(item, index);
     }
     Person person = people.person(index);
-    return item(
-        person.qid(),
-        person.name(),
-        index,
-        json -> {
-          claims(json, "P31", List.of(HUMAN));
-          claims(json, "P21", person.genders());
-          claims(json, "P27", List.of(country(random)));
-          date(json, "P569", 1850 + random.nextInt(150));
-          claims(json, "P19", List.of("Q" + (100_000 + random.nextInt(200_000))));
-          claims(json, "P106", person.occupations());
-          externalIds(json, random);
-          json.writeEndObject();
-          json.writeObjectFieldStart("sitelinks");
-          for (Sitelink link : person.sitelinks()) {
-            sitelink(json, link);
-          }
-        });
+    ObjectNode item = item(person.qid(), person.name(), index);
+    claims(item, "P31", List.of(HUMAN));
+    claims(item, "P21", person.genders());
+    claims(item, "P27", List.of(country(random)));
+    date(item, "P569", 1850 + random.nextInt(150));
+    claims(item, "P19", List.of("Q" + (100_000 + random.nextInt(200_000))));
+    claims(item, "P106", person.occupations());
+    externalIds(item, random);
+    sitelinks(item, person.sitelinks());
+    return line(item, index);
   }
 
   /** The title of the page about an item that is no human. */
@@ -108,156 +91,95 @@ record MadeEntities(MadePeople people) {
     return MadeNames.word(language, index, 6) + " " + MadeText.town(language, (int) (index % 999));
   }
 
-  /** Writes what an item says: claims, and behind them its sitelinks if it has any. */
-  @FunctionalInterface
-  private interface Content {
-    void write(JsonGenerator json) throws IOException;
+  /** An item that says nothing yet. */
+  private static ObjectNode item(String qid, String label, long number) {
+    ObjectNode item = MAPPER.createObjectNode().put("type", "item").put("id", qid);
+    ObjectNode labels = item.putObject("labels");
+    LABEL_LANGUAGES.forEach(language -> text(labels, language, label));
+    text(item.putObject("descriptions"), "en", "made-up item number " + number);
+    item.putObject("aliases");
+    item.putObject("claims");
+    return item;
   }
 
-  private byte[] item(String qid, String label, long number, Content content) throws IOException {
-    ByteArrayOutputStream line = new ByteArrayOutputStream(4096);
-    try (JsonGenerator json = MAPPER.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeStringField("type", "item");
-      json.writeStringField("id", qid);
-      json.writeObjectFieldStart("labels");
-      for (String language : LABEL_LANGUAGES) {
-        text(json, language, label);
-      }
-      json.writeEndObject();
-      json.writeObjectFieldStart("descriptions");
-      text(json, "en", "made-up item number " + number);
-      json.writeEndObject();
-      json.writeObjectFieldStart("aliases");
-      json.writeEndObject();
-      json.writeObjectFieldStart("claims");
-      content.write(json);
-      json.writeEndObject();
-      json.writeNumberField("pageid", 1_000_000 + number);
-      json.writeNumberField("ns", 0);
-      json.writeStringField("title", qid);
-      json.writeNumberField("lastrevid", Math.floorMod(number * 7919, LAST_REVISION) + 1);
-      json.writeStringField("modified", "2024-03-01T00:00:00Z");
-      json.writeEndObject();
+  /** An item with what stands behind its claims and its sitelinks. */
+  private static byte[] line(ObjectNode item, long number) throws IOException {
+    item.put("pageid", 1_000_000 + number).put("ns", 0).set("title", item.get("id"));
+    item.put("lastrevid", Math.floorMod(number * 7919, LAST_REVISION) + 1);
+    return MAPPER.writeValueAsBytes(item.put("modified", "2024-03-01T00:00:00Z"));
+  }
+
+  private static void text(ObjectNode texts, String language, String value) {
+    texts.putObject(language).put("language", language).put("value", value);
+  }
+
+  private static void sitelinks(ObjectNode item, List<Sitelink> links) {
+    ObjectNode sites = item.putObject("sitelinks");
+    for (Sitelink link : links) {
+      String site = link.language() + "wiki";
+      sites.putObject(site).put("site", site).put("title", link.title()).putArray("badges");
     }
-    return line.toByteArray();
   }
 
-  private static void text(JsonGenerator json, String language, String value) throws IOException {
-    json.writeObjectFieldStart(language);
-    json.writeStringField("language", language);
-    json.writeStringField("value", value);
-    json.writeEndObject();
-  }
-
-  private static void sitelink(JsonGenerator json, Sitelink link) throws IOException {
-    String site = link.language() + "wiki";
-    json.writeObjectFieldStart(site);
-    json.writeStringField("site", site);
-    json.writeStringField("title", link.title());
-    json.writeArrayFieldStart("badges");
-    json.writeEndArray();
-    json.writeEndObject();
-  }
-
-  private static void claims(JsonGenerator json, String property, List<String> items)
-      throws IOException {
-    if (items.isEmpty()) {
-      return;
-    }
-    json.writeArrayFieldStart(property);
-    for (String item : items) {
+  private static void claims(ObjectNode item, String property, List<String> items) {
+    for (String value : items) {
       statement(
-          json,
+          item,
           new Kind(property, "wikibase-entityid", "wikibase-item"),
-          property + item,
-          () -> {
-            json.writeObjectFieldStart("value");
-            json.writeStringField("entity-type", "item");
-            json.writeNumberField("numeric-id", Long.parseLong(item, 1, item.length(), 10));
-            json.writeStringField("id", item);
-            json.writeEndObject();
-          });
+          property + value,
+          MAPPER
+              .createObjectNode()
+              .put("entity-type", "item")
+              .put("numeric-id", Long.parseLong(value, 1, value.length(), 10))
+              .put("id", value));
     }
-    json.writeEndArray();
   }
 
-  private static void date(JsonGenerator json, String property, int year) throws IOException {
-    json.writeArrayFieldStart(property);
+  private static void date(ObjectNode item, String property, int year) {
     statement(
-        json,
+        item,
         new Kind(property, "time", "time"),
         property + year,
-        () -> {
-          json.writeObjectFieldStart("value");
-          json.writeStringField("time", String.format(Locale.ROOT, "+%04d-00-00T00:00:00Z", year));
-          json.writeNumberField("timezone", 0);
-          json.writeNumberField("before", 0);
-          json.writeNumberField("after", 0);
-          json.writeNumberField("precision", 9);
-          json.writeStringField("calendarmodel", "http://www.wikidata.org/entity/Q1985727");
-          json.writeEndObject();
-        });
-    json.writeEndArray();
+        MAPPER
+            .createObjectNode()
+            .put("time", String.format(Locale.ROOT, "+%04d-00-00T00:00:00Z", year))
+            .put("timezone", 0)
+            .put("before", 0)
+            .put("after", 0)
+            .put("precision", 9)
+            .put("calendarmodel", "http://www.wikidata.org/entity/Q1985727"));
   }
 
   /** Identifiers in other catalogues, which take the most room in real items. */
-  private static void externalIds(JsonGenerator json, SplittableRandom random) throws IOException {
+  private static void externalIds(ObjectNode item, SplittableRandom random) {
     for (String property : List.of("P214", "P227", "P244", "P646", "P2163")) {
       String value = Long.toString(random.nextLong(1L << 40));
-      json.writeArrayFieldStart(property);
-      statement(
-          json,
-          new Kind(property, "string", "external-id"),
-          property + random.nextInt(),
-          () -> json.writeStringField("value", value));
-      json.writeEndArray();
+      Kind kind = new Kind(property, "string", "external-id");
+      statement(item, kind, property + random.nextInt(), TextNode.valueOf(value));
     }
   }
 
   /** The kind of a statement: its property, and Wikidata's names for the types of its value. */
   private record Kind(String property, String valueType, String datatype) {}
 
-  /** Writes the field {@code value} of a statement. */
-  @FunctionalInterface
-  private interface ValueField {
-    void write() throws IOException;
-  }
-
-  private static void statement(JsonGenerator json, Kind kind, String id, ValueField value)
-      throws IOException {
-    json.writeStartObject();
-    json.writeObjectFieldStart("mainsnak");
-    json.writeStringField("snaktype", "value");
-    json.writeStringField("property", kind.property());
-    json.writeObjectFieldStart("datavalue");
-    value.write();
-    json.writeStringField("type", kind.valueType());
-    json.writeEndObject();
-    json.writeStringField("datatype", kind.datatype());
-    json.writeEndObject();
-    json.writeStringField("type", "statement");
-    json.writeStringField("id", "Q1$" + id);
-    json.writeStringField("rank", "normal");
-    reference(json, Integer.toHexString(id.hashCode()));
-    json.writeEndObject();
-  }
-
-  private static void reference(JsonGenerator json, String hash) throws IOException {
-    json.writeArrayFieldStart("references");
-    json.writeStartObject();
-    json.writeStringField("hash", hash);
-    json.writeObjectFieldStart("snaks");
-    json.writeArrayFieldStart("P143");
-    json.writeStartObject();
-    json.writeStringField("snaktype", "value");
-    json.writeStringField("property", "P143");
-    json.writeStringField("datatype", "wikibase-item");
-    json.writeEndObject();
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeEndObject();
-    json.writeEndArray();
+  private static void statement(ObjectNode item, Kind kind, String id, JsonNode value) {
+    ObjectNode statement = item.withObject("/claims").withArray(kind.property()).addObject();
+    ObjectNode snak = statement.putObject("mainsnak").put("snaktype", "value");
+    ObjectNode data = snak.put("property", kind.property()).putObject("datavalue");
+    data.set("value", value);
+    data.put("type", kind.valueType());
+    snak.put("datatype", kind.datatype());
+    statement.put("type", "statement").put("id", "Q1$" + id).put("rank", "normal");
+    statement
+        .putArray("references")
+        .addObject()
+        .put("hash", Integer.toHexString(id.hashCode()))
+        .putObject("snaks")
+        .putArray("P143")
+        .addObject()
+        .put("snaktype", "value")
+        .put("property", "P143")
+        .put("datatype", "wikibase-item");
   }
 
   private static String country(SplittableRandom random) {

@@ -1,8 +1,9 @@
 package org.occgen.bench.scale;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.ibm.icu.util.ULocale;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import org.occgen.core.person.Titles;
 
@@ -56,8 +57,7 @@ final class MadePage {
     String address = Titles.percentEncoded(title);
     String direction = ULocale.forLanguageTag(language).isRightToLeft() ? "rtl" : "ltr";
     html.append(
-        String.format(
-            Locale.ROOT,
+        format(
             "<!DOCTYPE html>\n<html prefix=\"dc: http://purl.org/dc/terms/ mw:"
                 + " http://mediawiki.org/rdf/\" about=\"https://%1$s.wikipedia.org/wiki/Special:"
                 + "Redirect/revision/%2$d\"><head prefix=\"mwr: https://%1$s.wikipedia.org/wiki/"
@@ -69,11 +69,7 @@ final class MadePage {
                 + " lang=\"%1$s\" class=\"mw-content-%5$s sitedir-%5$s %5$s mw-body-content"
                 + " parsoid-body mediawiki mw-parser-output\" dir=\"%5$s\"><section"
                 + " data-mw-section-id=\"0\" id=\"mwAQ\">",
-            language,
-            revision,
-            address,
-            title,
-            direction));
+            language, revision, address, title, direction));
     html.append("<table class=\"infobox vcard\" about=\"#mwt1\" typeof=\"mw:Transclusion\"")
         .append(" data-mw='{\"parts\":[{\"template\":{\"target\":{\"wt\":\"Infobox person\"},")
         .append("\"params\":{\"name\":{\"wt\":\"")

@@ -1,8 +1,7 @@
 package org.occgen.bench.scale;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +11,7 @@ import org.occgen.core.person.Titles;
 
 /** Lines of the made-up HTML dump of one language, in the form of Wikimedia Enterprise. */
 final class MadePages {
-  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final JsonMapper MAPPER = new JsonMapper();
   private static final int LAST_REVISION = 1_000_000_000;
 
   private final MadePeople people;
@@ -48,38 +47,21 @@ final class MadePages {
     long revision = 1L + random.nextInt(LAST_REVISION);
     String html = MadePage.html(language, title, revision, sentences, random);
     String host = "https://" + language + ".wikipedia.org";
-    ByteArrayOutputStream line = new ByteArrayOutputStream(2 * html.length());
-    try (JsonGenerator json = FACTORY.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeStringField("name", title);
-      json.writeNumberField("identifier", 1_000 + index);
-      json.writeStringField("date_modified", "2024-03-01T00:00:00Z");
-      json.writeObjectFieldStart("version");
-      json.writeNumberField("identifier", revision);
-      json.writeStringField("comment", "made up");
-      json.writeEndObject();
-      json.writeStringField("url", host + "/wiki/" + Titles.percentEncoded(title));
-      json.writeObjectFieldStart("namespace");
-      json.writeNumberField("identifier", 0);
-      json.writeEndObject();
-      json.writeObjectFieldStart("in_language");
-      json.writeStringField("identifier", language);
-      json.writeEndObject();
-      json.writeObjectFieldStart("main_entity");
-      json.writeStringField("identifier", qid);
-      json.writeStringField("url", "http://www.wikidata.org/entity/" + qid);
-      json.writeEndObject();
-      json.writeObjectFieldStart("is_part_of");
-      json.writeStringField("identifier", language + "wiki");
-      json.writeStringField("url", host);
-      json.writeEndObject();
-      json.writeObjectFieldStart("article_body");
-      json.writeStringField("html", html);
-      json.writeStringField("wikitext", wikitext(title, sentences));
-      json.writeEndObject();
-      json.writeEndObject();
-    }
-    return line.toByteArray();
+    ObjectNode page =
+        MAPPER
+            .createObjectNode()
+            .put("name", title)
+            .put("identifier", 1_000 + index)
+            .put("date_modified", "2024-03-01T00:00:00Z");
+    page.putObject("version").put("identifier", revision).put("comment", "made up");
+    page.put("url", host + "/wiki/" + Titles.percentEncoded(title));
+    page.putObject("namespace").put("identifier", 0);
+    page.putObject("in_language").put("identifier", language);
+    String entity = "http://www.wikidata.org/entity/" + qid;
+    page.putObject("main_entity").put("identifier", qid).put("url", entity);
+    page.putObject("is_part_of").put("identifier", language + "wiki").put("url", host);
+    page.putObject("article_body").put("html", html).put("wikitext", wikitext(title, sentences));
+    return MAPPER.writeValueAsBytes(page);
   }
 
   private static String wikitext(String title, List<String> sentences) {

@@ -91,12 +91,9 @@ final class CardCounts {
             .add("sentence", i -> shown(row.sentences().get(i)))
             .cells(IntStream.range(0, row.languages().size()).boxed().toList());
     return Map.of(
-        "category",
-        Markdown.escape(row.genderCategory()),
-        "group",
-        names(row.group()),
-        "rows",
-        rows);
+        "category", Markdown.escape(row.genderCategory()),
+        "group", names(row.group()),
+        "rows", rows);
   }
 
   /** A sentence, cut where it is long. */
@@ -119,21 +116,18 @@ final class CardCounts {
             .cells(List.copyOf(counts.leftOut(Unit.SEGMENT).entrySet()));
     return Map.of(
         "size",
-        CountText.of(counts.segments(), "segment")
-            + " of "
-            + CountText.of(counts.people(), "person", "people")
-            + " in "
-            + CountText.of(counts.parts(), "part"),
+            CountText.of(counts.segments(), "segment")
+                + " of "
+                + CountText.of(counts.people(), "person", "people")
+                + " in "
+                + CountText.of(counts.parts(), "part"),
         "apart",
-        recipe.output().apartFrom().stream()
-            .map(RunRecord::benchmarkName)
-            .map(Markdown::escape)
-            .toList(),
-        "categories",
-        categories(counts.byCategory(), "segments"),
-        "all",
-        counts.books().total(Unit.SEGMENT, Kind.IN),
-        "reasons",
-        reasons);
+            recipe.output().apartFrom().stream()
+                .map(RunRecord::benchmarkName)
+                .map(Markdown::escape)
+                .toList(),
+        "categories", categories(counts.byCategory(), "segments"),
+        "all", counts.books().total(Unit.SEGMENT, Kind.IN),
+        "reasons", reasons);
   }
 }

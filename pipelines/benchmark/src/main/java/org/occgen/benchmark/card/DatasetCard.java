@@ -97,19 +97,15 @@ public final class DatasetCard {
     model.put(
         "pairs",
         Map.of(
-            "meaning",
-            PairStatements.MEANING,
-            "notMeasured",
-            PairStatements.NOT_MEASURED,
-            "expected",
-            escaped(pairs.languages().stream().map(PairStatements::expected).toList()),
+            "meaning", PairStatements.MEANING,
+            "notMeasured", PairStatements.NOT_MEASURED,
+            "expected", escaped(pairs.languages().stream().map(PairStatements::expected).toList()),
             "learned",
-            escaped(
-                pairs.languages().stream()
-                    .flatMap(language -> PairStatements.learned(language).stream())
-                    .toList()),
-            "labelled",
-            escaped(PairStatements.labelled(pairs))));
+                escaped(
+                    pairs.languages().stream()
+                        .flatMap(language -> PairStatements.learned(language).stream())
+                        .toList()),
+            "labelled", escaped(PairStatements.labelled(pairs))));
   }
 
   private static List<String> escaped(List<String> sentences) {

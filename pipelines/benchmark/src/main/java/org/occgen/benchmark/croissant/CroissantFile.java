@@ -234,10 +234,8 @@ public final class CroissantFile {
       genders.put(
           name,
           Map.of(
-              "values",
-              values.getOrDefault(name, List.of()),
-              "cell",
-              cells.getOrDefault(name, new RowCounts.Cell(0, 0))));
+              "values", values.getOrDefault(name, List.of()),
+              "cell", cells.getOrDefault(name, new RowCounts.Cell(0, 0))));
     }
     model.put("genders", genders);
   }

@@ -1,8 +1,9 @@
 package org.occgen.benchmark.page;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -107,7 +108,7 @@ final class AlignmentTables {
         .map(
             pair ->
                 Map.of(
-                    "probability", String.format(Locale.ROOT, "%.3f", pair.probability()),
+                    "probability", format("%.3f", pair.probability()),
                     "qid", pair.qid(),
                     "name", pair.name(),
                     "pivotSentence", pair.pivotSentence(),
@@ -125,11 +126,9 @@ final class AlignmentTables {
     if (languages.size() > MOST_ANSWERED && report.counts().segments() > 0) {
       double[] expected = expected(report);
       sentences.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "The expected precision is from %s to %s, by language: section Alignments has all.",
-              CountText.percent(expected[0]),
-              CountText.percent(expected[expected.length - 1])));
+              CountText.percent(expected[0]), CountText.percent(expected[expected.length - 1])));
     } else {
       languages.stream()
           .filter(language -> language.expected().pairs() > 0)
@@ -173,7 +172,7 @@ final class AlignmentTables {
 
   /** Whole percent, cut off: what is not quite 100 percent does not stand as 100. */
   private static String rounded(double share) {
-    return String.format(Locale.ROOT, "%.0f", Math.floor(100 * share));
+    return format("%.0f", Math.floor(100 * share));
   }
 
   /** Warnings that name articles with hardly any pair. */
@@ -193,8 +192,7 @@ final class AlignmentTables {
       RunReport report, String language, UnpairedArticles.Language unpaired) {
     String pivot = WikipediaLanguages.nameAndCode(report.recipe().pivot());
     String other = WikipediaLanguages.nameAndCode(language);
-    return String.format(
-        Locale.ROOT,
+    return format(
         "Of %s with text in every language, %,d %s no pair of %s and %s. The longest of these"
             + " articles are of %s.",
         CountText.of(unpaired.people(), "person", "people"),
@@ -206,8 +204,7 @@ final class AlignmentTables {
             unpaired.longest().stream()
                 .map(
                     article ->
-                        String.format(
-                            Locale.ROOT,
+                        format(
                             "%s (%s, %,d and %,d sentences)",
                             article.name(),
                             article.qid(),

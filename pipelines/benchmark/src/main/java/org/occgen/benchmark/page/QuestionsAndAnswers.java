@@ -1,5 +1,7 @@
 package org.occgen.benchmark.page;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -102,24 +104,21 @@ final class QuestionsAndAnswers {
     String categories = CountText.list(recipe.balance().genders());
     if (!isBalanced(report)) {
       sentences.add(
-          "No. In some of "
-              + groups
-              + " of occupations, the numbers of people or segments differ between "
-              + categories
-              + ".");
+          lenientFormat(
+              "No. In some of %s of occupations, the numbers of people or segments differ between"
+                  + " %s.",
+              groups, categories));
       return sentences;
     }
     RowCounts.Cell cell = counts.categories().values().iterator().next();
     sentences.add(
-        "The balance. In each of "
-            + groups
-            + " of occupations, the gender categories "
-            + categories
-            + " have the same number of people and the same number of segments: in all "
-            + CountText.of(cell.people(), "person", "people")
-            + " and "
-            + CountText.of(cell.segments(), "segment", "segments")
-            + " each.");
+        lenientFormat(
+            "The balance. In each of %s of occupations, the gender categories %s have the same"
+                + " number of people and the same number of segments: in all %s and %s each.",
+            groups,
+            categories,
+            CountText.of(cell.people(), "person", "people"),
+            CountText.of(cell.segments(), "segment", "segments")));
     return sentences;
   }
 
@@ -127,18 +126,18 @@ final class QuestionsAndAnswers {
     Recipe recipe = report.recipe();
     List<String> sentences = new ArrayList<>();
     sentences.add(
-        RunSources.names(recipe)
-            + " "
-            + RunSources.date(recipe)
-            + " ATTRIBUTION.tsv names every article with its revision.");
+        lenientFormat(
+            "%s %s ATTRIBUTION.tsv names every article with its revision.",
+            RunSources.names(recipe), RunSources.date(recipe)));
     if (!recipe.otherLanguages().isEmpty()) {
       sentences.add(
-          "Wikipedia's authors wrote the sentences, language by language. A program paired those"
-              + " that it scored as likely translations of each other. "
-              + report
+          lenientFormat(
+              "Wikipedia's authors wrote the sentences, language by language. A program paired"
+                  + " those that it scored as likely translations of each other. %s",
+              report
                   .release()
                   .map(ReleaseFacts::reviewed)
-                  .orElse("No person has checked the pairs."));
+                  .orElse("No person has checked the pairs.")));
     }
     return sentences;
   }

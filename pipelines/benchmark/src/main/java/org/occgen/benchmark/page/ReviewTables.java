@@ -28,12 +28,9 @@ final class ReviewTables {
             .map(
                 language ->
                     Map.of(
-                        "language",
-                        WikipediaLanguages.nameAndCode(language.language()),
-                        "bands",
-                        Columns.model(PrecisionTables.bands(language)),
-                        "thresholds",
-                        Columns.model(PrecisionTables.thresholds(language))))
+                        "language", WikipediaLanguages.nameAndCode(language.language()),
+                        "bands", Columns.model(PrecisionTables.bands(language)),
+                        "thresholds", Columns.model(PrecisionTables.thresholds(language))))
             .toList());
     model.put("review", review);
   }

@@ -1,5 +1,7 @@
 package org.occgen.benchmark.page;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.SerializableString;
@@ -116,8 +118,9 @@ final class SegmentData {
    * @param labels labels of occupations by item id
    */
   String json(Map<String, String> labels) {
-    return "{\"languages\":"
-        + write(
+    return lenientFormat(
+        "{\"languages\":%s,\n\"groups\":%s,\n\"people\":[%s],\n\"segments\":[%s]}",
+        write(
             languages.stream()
                 .map(
                     language ->
@@ -125,14 +128,10 @@ final class SegmentData {
                             language,
                             WikipediaLanguages.englishName(language),
                             WikipediaLanguages.isRightToLeft(language)))
-                .toList())
-        + ",\n\"groups\":"
-        + write(groups.keySet().stream().map(group -> PageText.group(group, labels)).toList())
-        + ",\n\"people\":["
-        + peopleText
-        + "],\n\"segments\":["
-        + segmentText
-        + "]}";
+                .toList()),
+        write(groups.keySet().stream().map(group -> PageText.group(group, labels)).toList()),
+        peopleText,
+        segmentText);
   }
 
   private String person(LabelledSegment row) {

@@ -1,5 +1,7 @@
 package org.occgen.benchmark.pairs;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -151,12 +153,9 @@ public final class PairsTable {
     String pivot = languages.get(0);
     if (!languages.subList(1, languages.size()).contains(language)) {
       throw new IllegalArgumentException(
-          "--lang "
-              + language
-              + ": not aligned with "
-              + pivot
-              + " in this run; use one of "
-              + languages.subList(1, languages.size()));
+          lenientFormat(
+              "--lang %s: not aligned with %s in this run; use one of %s",
+              language, pivot, languages.subList(1, languages.size())));
     }
     Map<String, List<Row>> byPerson = rows(language, which);
     fillIn(byPerson, pivot, language);

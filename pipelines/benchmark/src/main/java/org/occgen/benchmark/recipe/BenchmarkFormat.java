@@ -1,13 +1,13 @@
 package org.occgen.benchmark.recipe;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /**
  * The formats of a benchmark that a recipe chooses among ({@code output.formats}). Plain text,
  * {@code test.meta.tsv}, {@code occupations.tsv}, {@code marks.tsv}, {@code ATTRIBUTION.tsv} and
  * the dataset card are always written: other commands and the licence need them.
  */
-public enum BenchmarkFormat {
+public enum BenchmarkFormat implements KebabCased {
   /** {@code occgen.csv}: the columns of the files that were published with the paper. */
   CSV,
   /** {@code segments.parquet}: everything that is known of each row. */
@@ -24,9 +24,4 @@ public enum BenchmarkFormat {
   CROISSANT,
   /** {@code CITATION.cff}: how the benchmark is cited. */
   CITATION;
-
-  /** Its name in recipes. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

@@ -125,24 +125,21 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
       double number = document.bind(key, typed, Double.class);
       others.forEach(language -> numbers.put(language, number));
     }
-    typed
-        .properties()
-        .forEach(
-            entry -> {
-              String inner = key + "." + entry.getKey();
-              double number = document.bind(inner, entry.getValue(), Double.class);
-              if (entry.getKey().equals(YamlDocument.DEFAULT)) {
-                others.forEach(language -> numbers.putIfAbsent(language, number));
-                return;
-              }
-              String language = RecipeReader.language(document, inner, entry.getKey());
-              document.require(
-                  others.contains(language),
-                  inner,
-                  "is no language that is aligned with the pivot; those are %s",
-                  others);
-              numbers.put(language, number);
-            });
+    for (Map.Entry<String, JsonNode> entry : typed.properties()) {
+      String inner = key + "." + entry.getKey();
+      double number = document.bind(inner, entry.getValue(), Double.class);
+      if (entry.getKey().equals(YamlDocument.DEFAULT)) {
+        others.forEach(language -> numbers.putIfAbsent(language, number));
+      } else {
+        String language = RecipeReader.language(document, inner, entry.getKey());
+        document.require(
+            others.contains(language),
+            inner,
+            "is no language that is aligned with the pivot; those are %s",
+            others);
+        numbers.put(language, number);
+      }
+    }
     return numbers;
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.benchmark.recipe;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -117,12 +119,9 @@ public final class YamlDocument {
       }
       if (!(root.get(outer) instanceof ObjectNode keys)) {
         throw new RecipeException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: %s has no keys: it is one value at %s; give --set %2$s=VALUE instead",
-                setting.flag(),
-                outer,
-                places.get(outer)));
+                setting.flag(), outer, places.get(outer)));
       }
       parent = keys;
     }
@@ -173,7 +172,7 @@ public final class YamlDocument {
    * @param problem what is wrong; if there are values, their places are as in {@link String#format}
    */
   public RecipeException wrong(String key, String problem, Object... values) {
-    String said = values.length == 0 ? problem : String.format(Locale.ROOT, problem, values);
+    String said = values.length == 0 ? problem : format(problem, values);
     return new RecipeException(place(key) + ": " + key + ": " + said);
   }
 

@@ -23,10 +23,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.LiveSources;
 import org.occgen.benchmark.recipe.OutputOptions;
-import org.occgen.benchmark.recipe.Publication;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.recipe.Since;
 import org.occgen.command.folder.RunFolder;
@@ -48,19 +46,11 @@ public final class RunRecord {
   public static final String FILE = "run.json";
 
   private static final String OUTPUT = "output";
-  private static final String PEOPLE = "people"; // not in records of earlier versions
   private static final String REGARD = "regard"; // left out where it is false
   private static final String ADDED_FORMATS = "added-formats"; // left out where there is none
   private static final String SINCE = Since.KEY; // left out where there is none
-  private static final String CIRRUS = "cirrus-dump"; // unknown to earlier versions
   private static final String JUDGE = "judge"; // left out where it is fast
   private static final String RECALIBRATION = "recalibration"; // left out where there is none
-
-  /**
-   * The output of runs before recipes could choose it. The records of these runs do not tell it.
-   */
-  private static final OutputOptions OUTPUT_BEFORE =
-      new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.PARQUET), Publication.NONE);
 
   /** Writes records with keys and constants as recipes have them. */
   static final ObjectMapper JSON =
@@ -88,7 +78,7 @@ public final class RunRecord {
 
   /**
    * Reads {@code run.json}: the recipe as it was run, of whose files and folders the names alone
-   * are known. A record of a version that wrote no {@code output} is read, too.
+   * are known.
    *
    * @throws IOException if it is not there or damaged
    */
@@ -116,8 +106,7 @@ public final class RunRecord {
     try {
       JsonNode tree = JSON.readTree(text);
       if (tree instanceof ObjectNode record) {
-        record.putIfAbsent(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
-        List.of(PEOPLE, CIRRUS, JUDGE, RECALIBRATION)
+        List.of(JUDGE, RECALIBRATION)
             .forEach(key -> record.putIfAbsent(key, JSON.getNodeFactory().textNode("")));
         record.putIfAbsent(SINCE, JSON.createObjectNode());
         if (record.path(OUTPUT) instanceof ObjectNode output) {

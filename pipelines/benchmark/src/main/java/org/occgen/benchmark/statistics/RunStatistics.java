@@ -3,6 +3,7 @@ package org.occgen.benchmark.statistics;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -175,12 +176,11 @@ public record RunStatistics(
 
   /** The funnel, as far as stages are finished. */
   public Funnel funnel() {
-    List<String> steps = new ArrayList<>();
-    for (Stage stage : Stage.values()) {
-      if (finished.contains(stage.countedBy())) {
-        steps.add(stage.id());
-      }
-    }
+    List<String> steps =
+        Arrays.stream(Stage.values())
+            .filter(stage -> finished.contains(stage.countedBy()))
+            .map(Stage::id)
+            .toList();
     return Funnel.of(statistics, steps, recipe.genders());
   }
 
@@ -253,11 +253,6 @@ public record RunStatistics(
   /** Name of a recipe's pair classifier: of its file, if it is one. */
   public static String classifierName(Recipe recipe) {
     return RunRecord.fileName(recipe.classifier());
-  }
-
-  /** The document {@code stats.json}. */
-  public JsonNode toJson() {
-    return new RunStatisticsJson(this).tree();
   }
 
   /** The counts of a table by key, in the order of keys, and by gender value. */

@@ -1,10 +1,13 @@
 package org.occgen.command.folder;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -260,12 +263,9 @@ public final class RunFolder {
   }
 
   private String damaged(Stage stage) {
-    return rows(stage)
-        + "/"
-        + MARKER
-        + " is damaged; delete it, and the stage "
-        + stage.id()
-        + " is done again";
+    return lenientFormat(
+        "%s/%s is damaged; delete it, and the stage %s is done again",
+        rows(stage), MARKER, stage.id());
   }
 
   /**
@@ -366,12 +366,9 @@ public final class RunFolder {
     }
     // the innermost first, the folder itself last and kept
     for (Path inner : below.subList(0, below.size() - 1)) {
-      try (Stream<Path> files = Files.list(inner)) {
-        if (files.findAny().isPresent()) {
-          continue;
-        }
+      if (MoreFiles.listFiles(inner).isEmpty()) {
+        Files.delete(inner);
       }
-      Files.delete(inner);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.command.folder;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Instant;
@@ -15,11 +17,8 @@ public final class ThisProcess {
     } catch (UnknownHostException e) {
       host = "a host without a name";
     }
-    return "process "
-        + ProcessHandle.current().pid()
-        + " on "
-        + host
-        + " since "
-        + Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    return lenientFormat(
+        "process %s on %s since %s",
+        ProcessHandle.current().pid(), host, Instant.now().truncatedTo(ChronoUnit.SECONDS));
   }
 }

@@ -38,13 +38,11 @@ final class AuthorsRule {
   private static final Map<Shown, Set<String>> GERMAN_ARTICLES =
       Map.of(
           Shown.MASCULINE,
-          Set.of(
-              "der", "ein", "dem", "einen", "des", "er", "seiner", "ihn", "seinen", "ihm", "ihren",
-              "seinem", "ihrem", "sein"),
-          Shown.FEMININE,
-          Set.of("die", "eine", "einer", "sie", "seine", "ihrer"),
-          Shown.NEITHER,
-          Set.of("ihr", "ihre", "das", "jemanden"));
+              Set.of(
+                  "der", "ein", "dem", "einen", "des", "er", "seiner", "ihn", "seinen", "ihm",
+                  "ihren", "seinem", "ihrem", "sein"),
+          Shown.FEMININE, Set.of("die", "eine", "einer", "sie", "seine", "ihrer"),
+          Shown.NEITHER, Set.of("ihr", "ihre", "das", "jemanden"));
 
   private final String language;
   private final Lexicon lexicon;

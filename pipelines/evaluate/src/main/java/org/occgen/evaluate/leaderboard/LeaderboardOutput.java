@@ -1,5 +1,7 @@
 package org.occgen.evaluate.leaderboard;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,7 +10,6 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -236,30 +237,22 @@ record LeaderboardOutput(
   /** A share with its interval, in percent. */
   static String percent(BootstrapEstimate share) {
     return Double.isFinite(share.value())
-        ? String.format(
-            Locale.ROOT,
-            "%.1f [%.1f, %.1f]",
-            100 * share.value(),
-            100 * share.low(),
-            100 * share.high())
+        ? format("%.1f [%.1f, %.1f]", 100 * share.value(), 100 * share.low(), 100 * share.high())
         : ScoreText.NONE;
   }
 
   private static String hundred(double share) {
-    return String.format(Locale.ROOT, "%.1f", 100 * share);
+    return format("%.1f", 100 * share);
   }
 
   private static String caption(Leaderboard board) {
     Suite suite = board.suite();
-    return String.format(
-        Locale.ROOT,
+    return format(
         "Gender of words whose person is known, into %s: %s. Percent of the words that show a"
             + " gender, with 95 percent intervals over %,d source sentences. Neutral words have one"
             + " form for all genders. Coverage is the share of words of which the rules of occgen"
             + " tell what they show. A rank in brackets spans the systems that no test tells apart.",
-        WikipediaLanguages.nameAndCode(suite.language()),
-        suite.kind().title(),
-        suite.sentences());
+        WikipediaLanguages.nameAndCode(suite.language()), suite.kind().title(), suite.sentences());
   }
 
   /**
@@ -273,8 +266,7 @@ record LeaderboardOutput(
     Counts men = board.unmixed(best, WordGender.MASCULINE);
     if (women.right() > 0 && men.right() > 0) {
       told.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "In sentences whose persons have one gender, of %s's words about women %,d of %,d are"
                   + " called wrong, and %,d of %,d about men; so right words are called wrong no"
                   + " more often than that.",
@@ -288,8 +280,7 @@ record LeaderboardOutput(
         .ifPresent(
             alarms ->
                 told.add(
-                    String.format(
-                        Locale.ROOT,
+                    format(
                         "The judge of occgen evaluate, which reads whole sentences, calls %s %% of"
                             + " right sentences about women wrong, and %s %% of those about men"
                             + " (MT-GenEval's development set).",
@@ -314,16 +305,14 @@ record LeaderboardOutput(
             .max(Comparator.comparingDouble(row -> Math.abs(row.gap().score())))
             .map(
                 row ->
-                    String.format(
-                        Locale.ROOT,
+                    format(
                         "; the widest is that of %s, right for %s %% of the women and %s %% of the"
                             + " men",
                         row.system(),
                         hundred(row.feminine().score()),
                         hundred(row.masculine().score())))
             .orElse("");
-    return String.format(
-        Locale.ROOT,
+    return format(
         "Into %s, %s is right most often: for %s %% of the words about women and %s %% of those"
             + " about men. Of %s with a coverage of 80 %% or more, %d have a gap against women, and"
             + " %d against men%s.",

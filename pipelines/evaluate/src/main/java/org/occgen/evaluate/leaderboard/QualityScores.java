@@ -30,7 +30,6 @@ import org.occgen.transforms.storage.TsvTable;
  */
 final class QualityScores {
   private static final String SYSTEM = "system";
-  private static final String LANGUAGE = "language";
   private static final String JSONL = ".jsonl";
   private static final int FEW = 5; // names in a message
 
@@ -98,7 +97,7 @@ final class QualityScores {
           row.put(header.get(i), cells[i].strip());
         }
         String system = row.remove(SYSTEM);
-        String named = row.remove(LANGUAGE);
+        String named = row.remove("language");
         String language = named == null ? "" : language(named, table.place());
         for (Map.Entry<String, String> cell : row.entrySet()) {
           if (!cell.getValue().isEmpty()) {

@@ -2,6 +2,7 @@ package org.occgen.evaluate.leaderboard;
 
 import static org.occgen.core.files.CountText.format;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.leaderboard.Suite.Asked;
@@ -82,12 +83,10 @@ final class WinoMt {
   private static Map<String, Path> files(Path translations, String language) throws IOException {
     Map<String, Path> files = new LinkedHashMap<>();
     if (Files.isDirectory(translations)) {
-      try (Stream<Path> systems = Files.list(translations)) {
-        for (Path system : systems.sorted().toList()) {
-          Path file = system.resolve("en-" + language + ".txt");
-          if (Files.isRegularFile(file)) {
-            files.put(system.getFileName().toString(), file);
-          }
+      for (Path system : new TreeSet<>(MoreFiles.listFiles(translations))) {
+        Path file = system.resolve("en-" + language + ".txt");
+        if (Files.isRegularFile(file)) {
+          files.put(system.getFileName().toString(), file);
         }
       }
     }

@@ -4,8 +4,8 @@ import static com.google.common.base.Strings.lenientFormat;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,15 +153,13 @@ record MtGenEvalFiles(Path feminine, Path masculine) {
   private static Map<String, Map<String, Map<String, Path>>> byLanguage(Path folder, Pattern names)
       throws IOException {
     Map<String, Map<String, Map<String, Path>>> byLanguage = new TreeMap<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "geneval-*")) {
-      for (Path file : files) {
-        Matcher name = names.matcher(file.getFileName().toString());
-        if (name.matches() && name.group(3).equals(name.group(4))) {
-          byLanguage
-              .computeIfAbsent(name.group(3), key -> new TreeMap<>())
-              .computeIfAbsent(name.group(2), key -> new TreeMap<>())
-              .put(name.group(1), file);
-        }
+    for (Path file : MoreFiles.listFiles(folder)) {
+      Matcher name = names.matcher(file.getFileName().toString());
+      if (name.matches() && name.group(3).equals(name.group(4))) {
+        byLanguage
+            .computeIfAbsent(name.group(3), key -> new TreeMap<>())
+            .computeIfAbsent(name.group(2), key -> new TreeMap<>())
+            .put(name.group(1), file);
       }
     }
     return byLanguage;

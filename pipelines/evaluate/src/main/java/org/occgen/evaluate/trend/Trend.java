@@ -1,5 +1,7 @@
 package org.occgen.evaluate.trend;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -147,17 +149,9 @@ record Trend(String language, List<Point> points, List<Change> changes) {
       TrendVersion first, TrendVersion other, String what, String one, String two) {
     if (!one.equals(two)) {
       throw new IllegalArgumentException(
-          "the "
-              + what
-              + " of "
-              + first.name()
-              + " is \""
-              + one
-              + "\", that of "
-              + other.name()
-              + " is \""
-              + two
-              + "\": they cannot be compared");
+          lenientFormat(
+              "the %s of %s is \"%s\", that of %s is \"%s\": they cannot be compared",
+              what, first.name(), one, other.name(), two));
     }
   }
 

@@ -161,13 +161,12 @@ final class PublishCommand implements Callable<Integer>, Resumable {
   }
 
   private List<HubFile> files(List<String> leftOut) throws IOException {
-    try {
-      return HubFile.of(
-          FinishedBenchmark.find("BENCHMARK", folder, "give the folder of a benchmark").folder(),
-          leftOut::add);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    return UsageException.valid(
+        () ->
+            HubFile.of(
+                FinishedBenchmark.find("BENCHMARK", folder, "give the folder of a benchmark")
+                    .folder(),
+                leftOut::add));
   }
 
   private void log(String line) {

@@ -1,5 +1,7 @@
 package org.occgen.llm.ask;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
@@ -64,12 +66,9 @@ final class Budget implements AutoCloseable {
       return new Budget(folder, limits, READER.readValue(text.get()));
     } catch (JsonProcessingException e) {
       throw new IOException(
-          folder
-              + "/"
-              + FILE
-              + " is damaged: "
-              + BoundedJson.problem(e, 200)
-              + "; it says what was spent: write that anew or delete it",
+          lenientFormat(
+              "%s/%s is damaged: %s; it says what was spent: write that anew or delete it",
+              folder, FILE, BoundedJson.problem(e, 200)),
           e);
     }
   }

@@ -165,12 +165,8 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     }
   }
 
-  private List<AskedRecipe> recipes() {
-    try {
-      return AskedRecipe.of(LlmRecipeOptions.read(recipes, settings));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+  private List<AskedRecipe> recipes() throws IOException {
+    return UsageException.valid(() -> AskedRecipe.of(LlmRecipeOptions.read(recipes, settings)));
   }
 
   /** Whether no question is left. */

@@ -107,10 +107,7 @@ final class LlmBatchExportCommand implements Callable<Integer> {
 
   private BatchExport export(ModelQuestions questions, ReplyStore store, boolean json)
       throws IOException {
-    try {
-      return new BatchExport(questions, store, json, output, requestsPerFile);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    return UsageException.valid(
+        () -> new BatchExport(questions, store, json, output, requestsPerFile));
   }
 }

@@ -71,12 +71,9 @@ final class LlmBatchImportCommand implements Callable<Integer> {
     new Storage(BeamOptions.typed(List.of())).register();
     files.forEach(file -> EncoderOption.checkFile("FILE", file));
     LlmRecipe recipe = recipes.read();
-    BatchResult result;
-    try {
-      result = BatchImport.read(batch, files, recipe.questions(), new ReplyStore(replies));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    BatchResult result =
+        UsageException.valid(
+            () -> BatchImport.read(batch, files, recipe.questions(), new ReplyStore(replies)));
     tell(result, recipe);
     return result.isWhole() ? 0 : Main.FAILED;
   }

@@ -1,10 +1,10 @@
 package org.occgen.llm.count;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 import org.occgen.llm.WordClass;
 
 /** A count of the words that a judge names. Masculine and feminine stand by each other. */
-enum JudgeCount {
+enum JudgeCount implements KebabCased {
   MASCULINE_PERSONS,
   FEMININE_PERSONS,
   MASCULINE_OTHERS,
@@ -45,9 +45,5 @@ enum JudgeCount {
   @SuppressWarnings("EnumOrdinal")
   int place() {
     return ordinal();
-  }
-
-  String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,12 +1,13 @@
 package org.occgen.llm.count;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -140,9 +141,9 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
       return "no feminine word for a person was found";
     }
     Interval interval = ratio.ratioInterval();
-    return String.format(Locale.ROOT, "%.2f masculine words for one feminine word", masculine)
+    return format("%.2f masculine words for one feminine word", masculine)
         + (Double.isFinite(interval.low()) && Double.isFinite(interval.high())
-            ? String.format(Locale.ROOT, " [%.2f, %.2f]", interval.low(), interval.high())
+            ? format(" [%.2f, %.2f]", interval.low(), interval.high())
             : "");
   }
 
@@ -188,13 +189,11 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     return absent == 0 || absent < MANY_ABSENT * (words + absent)
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%,d of %,d named words do not stand in their sentence, or not as often, and do not"
                     + " count; read rejected.jsonl (not-in-sentence): the model may repeat itself or"
                     + " its prompt",
-                absent,
-                words + absent));
+                absent, words + absent));
   }
 
   private boolean hasModels() {

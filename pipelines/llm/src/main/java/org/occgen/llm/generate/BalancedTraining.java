@@ -24,7 +24,6 @@ import org.occgen.report.OutputFiles;
  * stands in a file twice. Holds the sentences that it writes in memory.
  */
 public final class BalancedTraining {
-  private static final String BALANCED = "balanced";
   private static final String TEXT = ".txt";
   private static final String CHAT = ".jsonl";
 
@@ -65,7 +64,7 @@ public final class BalancedTraining {
     Map<String, List<String>> parts = new TreeMap<>();
     parts.put("feminine", women);
     parts.put("masculine", men);
-    parts.put(BALANCED, both);
+    parts.put("balanced", both);
     return parts;
   }
 

@@ -74,11 +74,10 @@ public record PromptTemplate(String template, String examples, String batchInstr
     int carriageReturn = text.indexOf('\r');
     if (carriageReturn >= 0) {
       throw new IllegalArgumentException(
-          "the "
-              + what
-              + " has a carriage return in line "
-              + (1 + text.substring(0, carriageReturn).chars().filter(c -> c == '\n').count())
-              + ": save it with line feeds alone, so that every machine sends the same bytes");
+          lenientFormat(
+              "the %s has a carriage return in line %s: save it with line feeds alone, so that"
+                  + " every machine sends the same bytes",
+              what, 1 + text.substring(0, carriageReturn).chars().filter(c -> c == '\n').count()));
     }
   }
 
@@ -120,11 +119,10 @@ public record PromptTemplate(String template, String examples, String batchInstr
   public void requireBatch() {
     if (template.lines().anyMatch(line -> line.contains(SENTENCE) && line.contains(EXAMPLES))) {
       throw new IllegalArgumentException(
-          "the template has "
-              + EXAMPLES
-              + " and "
-              + SENTENCE
-              + " in one line: give each its own to ask about several sentences at once");
+          lenientFormat(
+              "the template has %s and %s in one line: give each its own to ask about several"
+                  + " sentences at once",
+              EXAMPLES, SENTENCE));
     }
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.llm.score;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -113,18 +115,15 @@ final class RepliesReader {
     }
     if (missing > 0) {
       throw new IOException(
-          file
-              + ": has no reply about "
-              + missing
-              + " of "
-              + replies.length
-              + " gold sentences, first "
-              + shown(gold.sentences().get(first).sentence())
-              + " ("
-              + gold.file()
-              + ", line "
-              + gold.lines().get(first)
-              + "); add them, with \"reply\": null where the model gave none");
+          lenientFormat(
+              "%s: has no reply about %s of %s gold sentences, first %s (%s, line %s); add them,"
+                  + " with \"reply\": null where the model gave none",
+              file,
+              missing,
+              replies.length,
+              shown(gold.sentences().get(first).sentence()),
+              gold.file(),
+              gold.lines().get(first)));
     }
     return all;
   }

@@ -3,8 +3,8 @@ package org.occgen.measure.characterise;
 import static com.google.common.base.Preconditions.checkState;
 import static com.google.common.base.Strings.lenientFormat;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,13 +57,11 @@ final class BenchmarkFolder {
               + " files apart");
     }
     List<String> files = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "test.*")) {
-      for (Path path : stream) {
-        String name = path.getFileName().toString();
-        // named like a file of lines, and no language
-        if (TEXT.matcher(name).matches() && !name.equals(BenchmarkFiles.TMX)) {
-          files.add(path.toString());
-        }
+    for (Path path : MoreFiles.listFiles(folder)) {
+      String name = path.getFileName().toString();
+      // named like a file of lines, and no language
+      if (TEXT.matcher(name).matches() && !name.equals(BenchmarkFiles.TMX)) {
+        files.add(path.toString());
       }
     }
     Collections.sort(files);

@@ -1,5 +1,7 @@
 package org.occgen.measure.characterise;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -152,10 +154,9 @@ public final class CorpusPlan {
     if (format == Format.LINES) {
       if (!request.columns().isEmpty() || !request.groupColumn().isEmpty()) {
         throw new IllegalArgumentException(
-            (request.columns().isEmpty() ? "--by" : "--column")
-                + ": "
-                + file
-                + " is text without columns; give a .tsv or .parquet");
+            lenientFormat(
+                "%s: %s is text without columns; give a .tsv or .parquet",
+                request.columns().isEmpty() ? "--by" : "--column", file));
       }
       return new CorpusSource(
           dataset, format, List.of(file), List.of(new TextColumn("", languageOf(index))), "", "");
@@ -184,19 +185,17 @@ public final class CorpusPlan {
       }
       if (found.isEmpty()) {
         throw new IllegalArgumentException(
-            file
-                + ": none of its columns "
-                + String.join(", ", header)
-                + " is called as a language is; say which are text by --column NAME or"
-                + " --column LANGUAGE=NAME");
+            lenientFormat(
+                "%s: none of its columns %s is called as a language is; say which are text by"
+                    + " --column NAME or --column LANGUAGE=NAME",
+                file, String.join(", ", header)));
       }
       if (found.size() > 1 && !request.languages().isEmpty()) {
         throw new IllegalArgumentException(
-            "--lang: "
-                + file
-                + " has the columns "
-                + String.join(", ", found)
-                + ", which are called as languages are; say by --column which to count");
+            lenientFormat(
+                "--lang: %s has the columns %s, which are called as languages are; say by --column"
+                    + " which to count",
+                file, String.join(", ", found)));
       }
       notes.add(file + ": counted are the columns " + String.join(", ", found));
       for (String column : found) {
@@ -268,11 +267,10 @@ public final class CorpusPlan {
     List<String> given = request.languages();
     if (given.size() > 1 && given.size() != request.files().size()) {
       throw new IllegalArgumentException(
-          "--lang: "
-              + CountText.of(given.size(), "language")
-              + " for "
-              + CountText.of(request.files().size(), "file")
-              + "; give one for all, or one a file");
+          lenientFormat(
+              "--lang: %s for %s; give one for all, or one a file",
+              CountText.of(given.size(), "language"),
+              CountText.of(request.files().size(), "file")));
     }
     return measured.require(given.size() == 1 ? given.get(0) : given.get(index));
   }

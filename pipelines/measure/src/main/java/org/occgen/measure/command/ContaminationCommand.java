@@ -102,14 +102,12 @@ final class ContaminationCommand implements Callable<Integer> {
     CorpusJob job = CorpusJob.begin(options, files, this::checkFlags);
     output = job.output(output);
     PrintWriter log = spec.commandLine().getErr();
-    BenchmarkPassages passages;
-    try {
-      passages =
-          BenchmarkPassages.read(
-              FinishedBenchmark.find("BENCHMARK", benchmark, "a run that is finished"), words);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    BenchmarkPassages passages =
+        UsageException.valid(
+            () ->
+                BenchmarkPassages.read(
+                    FinishedBenchmark.find("BENCHMARK", benchmark, "a run that is finished"),
+                    words));
     ContaminationMeasure measure = new ContaminationMeasure(passages);
     List<CorpusSource> sources =
         corpora.sources(

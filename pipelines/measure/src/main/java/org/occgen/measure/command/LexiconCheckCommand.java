@@ -2,14 +2,12 @@ package org.occgen.measure.command;
 
 import static org.occgen.command.UsageException.require;
 
+import com.google.common.io.MoreFiles;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -77,12 +75,12 @@ final class LexiconCheckCommand implements Callable<Integer> {
     if (!Files.isDirectory(path)) {
       return List.of(path);
     }
-    List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(path, "*.json")) {
-      stream.forEach(files::add);
-    }
+    List<Path> files =
+        MoreFiles.listFiles(path).stream()
+            .filter(file -> file.toString().endsWith(".json"))
+            .sorted()
+            .toList();
     require(!files.isEmpty(), "%s: holds no .json file", path);
-    Collections.sort(files);
     return files;
   }
 }

@@ -77,11 +77,7 @@ final class MeasureOptions {
    * @throws UsageException if the options do not fit it
    */
   Measure<?> measure(PrintWriter log) throws IOException {
-    try {
-      return kind.make(this, log);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    return UsageException.valid(() -> kind.make(this, log));
   }
 
   private CountingMode mode() {

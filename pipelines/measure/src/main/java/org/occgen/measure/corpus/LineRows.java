@@ -1,5 +1,7 @@
 package org.occgen.measure.corpus;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -109,12 +111,9 @@ final class LineRows implements CorpusRows {
     boolean more = texts.get(0).hasNext();
     if (metadata.isPresent() && metadata.get().hasNext() != more) {
       throw new IOException(
-          slice.source().metadata()
-              + ": has "
-              + (more ? "fewer" : "more")
-              + " rows than "
-              + slice.source().files().get(0)
-              + " has lines; they must be as many");
+          lenientFormat(
+              "%s: has %s rows than %s has lines; they must be as many",
+              slice.source().metadata(), more ? "fewer" : "more", slice.source().files().get(0)));
     }
     for (int i = 1; i < texts.size(); i++) {
       if (texts.get(i).hasNext() != more) {

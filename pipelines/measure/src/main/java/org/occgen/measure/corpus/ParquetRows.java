@@ -178,11 +178,10 @@ final class ParquetRows implements CorpusRows {
   private Binary bounded(Binary value) {
     if (value.length() > Utf8Lines.MAX_BYTES) {
       throw new IllegalArgumentException(
-          "a value has "
-              + value.length()
-              + " bytes, more than the "
-              + Utf8Lines.MAX_BYTES
-              + " of a text; leave the row out, or cut its text into several");
+          lenientFormat(
+              "a value has %s bytes, more than the %s of a text; leave the row out, or cut its"
+                  + " text into several",
+              value.length(), Utf8Lines.MAX_BYTES));
     }
     return value;
   }

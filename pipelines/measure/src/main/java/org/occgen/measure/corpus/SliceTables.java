@@ -1,12 +1,12 @@
 package org.occgen.measure.corpus;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.common.io.MoreFiles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.Writer;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -58,10 +58,8 @@ public final class SliceTables implements Serializable, Closeable {
   @Override
   public void close() throws IOException {
     if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
-      try (DirectoryStream<Path> parts = Files.newDirectoryStream(Path.of(folder))) {
-        for (Path part : parts) {
-          Files.deleteIfExists(part); // workers of a pipeline that failed may still be at it
-        }
+      for (Path part : MoreFiles.listFiles(Path.of(folder))) {
+        Files.deleteIfExists(part); // workers of a pipeline that failed may still be at it
       }
       Files.deleteIfExists(Path.of(folder));
     }

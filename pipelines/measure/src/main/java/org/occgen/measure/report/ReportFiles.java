@@ -18,9 +18,6 @@ import org.occgen.report.table.Columns;
 public final class ReportFiles implements Closeable {
   private static final String PAGE = "report.html";
 
-  /** The page of earlier versions. It would stand beside the new one with other figures. */
-  private static final String EARLIER_PAGE = "page.html";
-
   private final Path folder;
   private final Measure<?> measure;
   private final ExclusiveLock lock;
@@ -59,9 +56,6 @@ public final class ReportFiles implements Closeable {
   private void prepare() throws IOException {
     List<String> names = new ArrayList<>(List.of(csv(), json(), PAGE));
     measure.listedStatistic().ifPresent(listed -> names.add(listed + "s.tsv"));
-    if (Files.isRegularFile(folder.resolve(json()))) {
-      Files.deleteIfExists(folder.resolve(EARLIER_PAGE));
-    }
     List<String> tables = new ArrayList<>(List.of(failures()));
     measure.details().forEach(details -> tables.add(details.file()));
     names.addAll(tables);

@@ -285,16 +285,11 @@ final class ReportPage {
                 (text, keys) ->
                     rows.add(
                         Map.of(
-                            "language",
-                            language,
-                            "tag",
-                            LanguageCode.of(language).orElse(""),
-                            "class",
-                            text,
-                            "direction",
-                            direction(keys.keySet()),
-                            "keys",
-                            most(keys)))));
+                            "language", language,
+                            "tag", LanguageCode.of(language).orElse(""),
+                            "class", text,
+                            "direction", direction(keys.keySet()),
+                            "keys", most(keys)))));
     if (!rows.isEmpty()) {
       String listed = report.measure().listedStatistic().orElseThrow();
       model.put("listed", listed);

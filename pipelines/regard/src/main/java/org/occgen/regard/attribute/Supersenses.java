@@ -63,11 +63,6 @@ public final class Supersenses {
     return senses;
   }
 
-  /** The number of nouns that have a supersense. */
-  public int size() {
-    return first.size();
-  }
-
   /**
    * The supersense of a noun.
    *

@@ -1,5 +1,7 @@
 package org.occgen.regard.attribute;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.ibm.icu.text.Normalizer2;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -97,13 +99,9 @@ public record TaxonomyFile(Taxonomy taxonomy, List<String> sources) {
     String[] fields = lines.nextText().split("\t", -1);
     if (fields.length != HEADER.size()) {
       throw new TaxonomyException(
-          lines.place()
-              + ": has "
-              + fields.length
-              + " fields between tabulators; write "
-              + HEADER.size()
-              + ": "
-              + String.join(", ", HEADER));
+          lenientFormat(
+              "%s: has %s fields between tabulators; write %s: %s",
+              lines.place(), fields.length, HEADER.size(), String.join(", ", HEADER)));
     }
     for (int i = 0; i < fields.length; i++) {
       fields[i] = NFC.normalize(fields[i].strip());

@@ -1,5 +1,7 @@
 package org.occgen.regard.classifier;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,13 +52,9 @@ public abstract class Cascade<C extends TextClassifier> implements TextClassifie
   private static void requireInside(CascadeBand band, String which, double threshold) {
     if (!band.holds(threshold)) {
       throw new IllegalArgumentException(
-          "the band "
-              + band
-              + " does not hold the threshold "
-              + threshold
-              + " of the "
-              + which
-              + " model; choose a band around it");
+          lenientFormat(
+              "the band %s does not hold the threshold %s of the %s model; choose a band around it",
+              band, threshold, which));
     }
   }
 

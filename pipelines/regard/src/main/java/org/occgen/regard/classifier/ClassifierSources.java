@@ -13,8 +13,6 @@ import org.occgen.transforms.storage.LocalCopies;
 
 /** Exported classifiers and cascades, as workers open them. */
 public final class ClassifierSources {
-  private ClassifierSources() {}
-
   /**
    * An exported classifier of persons.
    *

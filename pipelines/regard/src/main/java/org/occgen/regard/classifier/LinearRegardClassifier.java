@@ -1,5 +1,7 @@
 package org.occgen.regard.classifier;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -55,12 +57,9 @@ public final class LinearRegardClassifier implements RegardClassifier {
       if (!encoder.equals(card.encoder())
           || model.weights().dense().length != RegardWeights.CLASSES * inputs.width()) {
         throw new InvalidModelException(
-            origin
-                + ": was trained with the encoder "
-                + card.encoder()
-                + ", and "
-                + encoder
-                + " is here; train it again");
+            lenientFormat(
+                "%s: was trained with the encoder %s, and %s is here; train it again",
+                origin, card.encoder(), encoder));
       }
       return opening.complete(new LinearRegardClassifier(model, inputs));
     }

@@ -1,5 +1,7 @@
 package org.occgen.regard.command;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -96,12 +98,9 @@ final class AttributesDetectCommand implements Callable<Integer> {
       MentionTable.Counts counts = MentionTable.print(file, column, matcher, classifier, out);
       StandardOutput.finish(out);
       log.println(
-          "occgen: rows: "
-              + counts.rows()
-              + "; keywords: "
-              + counts.mentions()
-              + "; keywords that mean a person: "
-              + counts.persons());
+          lenientFormat(
+              "occgen: rows: %s; keywords: %s; keywords that mean a person: %s",
+              counts.rows(), counts.mentions(), counts.persons()));
       classifier
           .cascade()
           .ifPresent(count -> log.println(CascadeOption.asked("detect", count, "keywords")));

@@ -1,5 +1,7 @@
 package org.occgen.regard.command;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.UsageException;
@@ -59,12 +61,8 @@ final class CascadeOption {
    * @param text what it was asked about, in the plural
    */
   public static String asked(String command, CascadeCount count, String text) {
-    return command
-        + ": the exported classifier was asked about "
-        + count.asked()
-        + " of "
-        + count.given()
-        + " "
-        + text;
+    return lenientFormat(
+        "%s: the exported classifier was asked about %s of %s %s",
+        command, count.asked(), count.given(), text);
   }
 }

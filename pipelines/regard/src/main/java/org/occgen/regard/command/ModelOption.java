@@ -17,8 +17,6 @@ final class ModelOption {
   static final String PERSONS = "--person-model";
   static final String REGARD = "--regard-model";
 
-  private ModelOption() {}
-
   /** Which classifier tells whether a keyword means a person. */
   static final class OfPersons {
     @Option(
@@ -54,7 +52,6 @@ final class ModelOption {
 
   /** Which classifier tells how a text speaks of somebody. */
   static final class OfRegard {
-    private static final String WORDS = "words";
 
     @Option(
         names = REGARD,
@@ -73,7 +70,7 @@ final class ModelOption {
 
     /** Whether the shipped one over words was named. */
     boolean words() {
-      return WORDS.equals(model);
+      return "words".equals(model);
     }
 
     /** The source, as {@link OfPersons#source}. */

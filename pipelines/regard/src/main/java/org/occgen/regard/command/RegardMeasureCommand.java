@@ -167,15 +167,13 @@ final class RegardMeasureCommand implements Callable<Integer> {
             + " taxonomy is of %s; give one of yours by %s",
         language,
         ModelOption.REGARD);
-    try {
-      return RegardMeasure.of(
-          taxonomy,
-          length(),
-          personModel.source(() -> PersonClassifiers.open(language), language, cascade),
-          regardModel.source(ShippedRegardClassifier::open, language, cascade));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    return UsageException.valid(
+        () ->
+            RegardMeasure.of(
+                taxonomy,
+                length(),
+                personModel.source(() -> PersonClassifiers.open(language), language, cascade),
+                regardModel.source(ShippedRegardClassifier::open, language, cascade)));
   }
 
   private SentenceLength length() {

@@ -81,13 +81,9 @@ final class RegardRecallCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String code = input.language();
     require(fewestSentences >= 1, "--fewest-sentences %s: give at least 1", fewestSentences);
-    try {
-      InputFiles.require("--seegull", seegull);
-      if (identities != null) {
-        InputFiles.require("--identities", identities);
-      }
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
+    InputFiles.require("--seegull", seegull);
+    if (identities != null) {
+      InputFiles.require("--identities", identities);
     }
     MeasuredRegard measured = input.measured();
     StandardOutput.print(
@@ -100,11 +96,7 @@ final class RegardRecallCommand implements Callable<Integer> {
 
   private static String tables(MeasuredRegard measured, RecallTables.Request request)
       throws IOException {
-    try {
-      return RecallTables.text(measured, request);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    return UsageException.valid(() -> RecallTables.text(measured, request));
   }
 
   private List<Stereotype> stereotypes() throws IOException {

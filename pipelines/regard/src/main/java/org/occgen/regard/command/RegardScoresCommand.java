@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.InputFiles;
 import org.occgen.command.StandardOutput;
-import org.occgen.command.UsageException;
 import org.occgen.measure.command.BootstrapOptions;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.rows.MeasuredRegard;
@@ -109,11 +108,7 @@ final class RegardScoresCommand implements Callable<Integer> {
     if (confusion == null) {
       return Optional.empty();
     }
-    try {
-      InputFiles.require("--confusion", confusion);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    InputFiles.require("--confusion", confusion);
     return Optional.of(MeasuredRegard.confusion(confusion));
   }
 

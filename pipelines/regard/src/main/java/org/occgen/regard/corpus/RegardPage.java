@@ -1,11 +1,12 @@
 package org.occgen.regard.corpus;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.occgen.core.files.CellText;
@@ -61,8 +62,7 @@ record RegardPage(
 
   private String lead() {
     long datasets = report.rows().stream().map(row -> row.of().dataset()).distinct().count();
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s. How texts speak of people whom they name by a protected attribute.",
         CountText.of(datasets, "dataset"));
   }
@@ -90,8 +90,7 @@ record RegardPage(
               "number",
               persons == 0
                   ? "-"
-                  : String.format(
-                      Locale.ROOT, "%.1f%%", PERCENT * regards.getOrDefault(regard, 0L) / persons),
+                  : format("%.1f%%", PERCENT * regards.getOrDefault(regard, 0L) / persons),
               "name",
               "of mentions are " + regard.label()));
     }
@@ -99,7 +98,7 @@ record RegardPage(
   }
 
   private static Map<String, String> figure(long number, String name) {
-    return Map.of("number", String.format(Locale.ROOT, "%,d", number), "name", name);
+    return Map.of("number", format("%,d", number), "name", name);
   }
 
   private List<String> warnings() {
@@ -117,8 +116,7 @@ record RegardPage(
     }
     if (report.otherLanguageTexts() > 0) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s left out: the language could not be told or has no taxonomy.",
               CountText.of(report.otherLanguageTexts(), "text was", "texts were")));
     }
@@ -134,18 +132,15 @@ record RegardPage(
         filled.add(column);
       }
     }
-    List<List<String>> rows = new ArrayList<>();
-    for (List<String> row : cells) {
-      rows.add(filled.stream().map(column -> CellText.shown(row.get(column))).toList());
-    }
+    List<List<String>> rows =
+        cells.stream()
+            .map(row -> filled.stream().map(column -> CellText.shown(row.get(column))).toList())
+            .toList();
     int more = rows.size() - 1 - ROWS;
     return Map.of(
-        "header",
-        rows.get(0),
-        "rows",
-        rows.subList(1, Math.min(rows.size(), ROWS + 1)),
-        "more",
-        more > 0 ? String.format(Locale.ROOT, "%,d more rows are in figures.json.", more) : "");
+        "header", rows.get(0),
+        "rows", rows.subList(1, Math.min(rows.size(), ROWS + 1)),
+        "more", more > 0 ? format("%,d more rows are in figures.json.", more) : "");
   }
 
   private List<Map<String, Object>> wordModels() {
@@ -156,10 +151,9 @@ record RegardPage(
         shown.add(
             Map.of(
                 "word", CellText.shown(word.word()),
-                "count",
-                    String.format(Locale.ROOT, "%,d of %,d", word.withRegard(), word.sentences()),
-                "z", String.format(Locale.ROOT, "%.1f", word.z()),
-                "q", word.q() < 0.001 ? "<0.001" : String.format(Locale.ROOT, "%.3f", word.q()),
+                "count", format("%,d of %,d", word.withRegard(), word.sentences()),
+                "z", format("%.1f", word.z()),
+                "q", word.q() < 0.001 ? "<0.001" : format("%.3f", word.q()),
                 "examples", word.examples().stream().map(RegardPage::example).toList()));
       }
       models.add(

@@ -1,5 +1,7 @@
 package org.occgen.regard.corpus;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.util.List;
 import org.occgen.core.measure.MeasureSum;
@@ -44,13 +46,10 @@ public record RegardReport(
     long written = RecordFiles.count(rows + "/part-*.parquet");
     if (written != books.rows()) {
       throw new IOException(
-          rows
-              + ": has "
-              + written
-              + " rows, but "
-              + books.rows()
-              + " were counted; something was lost or left over, so delete the folder and measure"
-              + " again");
+          lenientFormat(
+              "%s: has %s rows, but %s were counted; something was lost or left over, so delete"
+                  + " the folder and measure again",
+              rows, written, books.rows()));
     }
     return new RegardReport(
         MeasureReport.of(measure, sums), books, WordFinder.find(measure.taxonomy(), rows));

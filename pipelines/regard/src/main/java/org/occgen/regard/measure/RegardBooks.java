@@ -1,9 +1,10 @@
 package org.occgen.regard.measure;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -106,8 +107,7 @@ public record RegardBooks(List<Line> lines) {
     private void requireBalance(String unit, long in, long accounted) {
       if (in != accounted) {
         throw new IllegalStateException(
-            String.format(
-                Locale.ROOT, "%s: %d %s, but %d accounted for", of.dataset(), in, unit, accounted));
+            format("%s: %d %s, but %d accounted for", of.dataset(), in, unit, accounted));
       }
     }
   }
@@ -132,12 +132,9 @@ public record RegardBooks(List<Line> lines) {
     long number = sentences("dropped", reason);
     if (number > 0) {
       said.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s of %s left out: they have %s",
-              number,
-              CountText.of(sentences("in", ""), "sentence"),
-              words));
+              number, CountText.of(sentences("in", ""), "sentence"), words));
     }
   }
 

@@ -62,11 +62,9 @@ public record RegardFigures(
             .filter(keyword -> mentions.containsKey(keyword.keyword()))
             .toList();
     Map<String, List<AttributeKeyword>> byClass = new LinkedHashMap<>();
-    named.forEach(
-        keyword ->
-            byClass
-                .computeIfAbsent(keyword.attributeClass(), key -> new ArrayList<>())
-                .add(keyword));
+    for (AttributeKeyword keyword : named) {
+      byClass.computeIfAbsent(keyword.attributeClass(), key -> new ArrayList<>()).add(keyword);
+    }
     List<Group> groups = new ArrayList<>();
     groups.add(new Group("", "", named));
     byClass.forEach((name, members) -> groups.add(new Group(name, "", members)));

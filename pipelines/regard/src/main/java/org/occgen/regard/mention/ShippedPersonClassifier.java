@@ -1,13 +1,11 @@
 package org.occgen.regard.mention;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.core.text.WordLists;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.LogisticModel;
 import org.occgen.regard.attribute.PersonClassifier;
@@ -31,15 +29,8 @@ public final class ShippedPersonClassifier implements PersonClassifier {
   private static final class Shared {
     static final LogisticModel MODEL =
         Utf8Lines.ofResource(ShippedPersonClassifier.class, WEIGHTS, LogisticModel::read);
-    static final String CHECKSUM = checksum();
-
-    private static String checksum() {
-      try (InputStream in = ShippedPersonClassifier.class.getResourceAsStream(WEIGHTS)) {
-        return Sha256.hex(in);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
+    static final String CHECKSUM =
+        Sha256.hex(WordLists.text(ShippedPersonClassifier.class, WEIGHTS));
   }
 
   private ShippedPersonClassifier() {}

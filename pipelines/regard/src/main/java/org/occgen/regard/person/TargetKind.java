@@ -1,9 +1,9 @@
 package org.occgen.regard.person;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /** The word in a sentence that stands for the person of the sentence. */
-public enum TargetKind {
+public enum TargetKind implements KebabCased {
   /** The person's name, or a part of it. */
   NAME,
 
@@ -12,9 +12,4 @@ public enum TargetKind {
 
   /** Neither. */
   NONE;
-
-  /** As files and reports write it: {@code name}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

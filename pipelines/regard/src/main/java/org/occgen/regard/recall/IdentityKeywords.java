@@ -1,5 +1,7 @@
 package org.occgen.regard.recall;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -50,13 +52,9 @@ public final class IdentityKeywords {
         String other = keywords.putIfAbsent(folded(identity), cells[0].strip());
         if (other != null) {
           throw new IllegalArgumentException(
-              name
-                  + ", line "
-                  + (i + 1)
-                  + ": \""
-                  + identity
-                  + "\" is already an identity of "
-                  + other);
+              lenientFormat(
+                  "%s, line %s: \"%s\" is already an identity of %s",
+                  name, i + 1, identity, other));
         }
       }
     }

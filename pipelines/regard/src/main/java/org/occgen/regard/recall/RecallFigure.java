@@ -1,6 +1,6 @@
 package org.occgen.regard.recall;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.ScoreKind;
 
@@ -32,15 +32,10 @@ public record RecallFigure(
     double randomMicro,
     double randomMacro) {
   /** A way to compare words of a stereotype with those of the vocabulary. */
-  public enum Matching {
+  public enum Matching implements KebabCased {
     /** A stereotype of one word, as it is written. Phrases are never found. */
     EXACT,
     /** Every word of the stereotype by its base form. */
     LEMMA;
-
-    /** As tables write it: {@code lemma}. */
-    String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
   }
 }

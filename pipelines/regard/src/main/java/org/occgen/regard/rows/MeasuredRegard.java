@@ -1,5 +1,7 @@
 package org.occgen.regard.rows;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,10 +45,9 @@ public final class MeasuredRegard {
   public static MeasuredRegard of(Path folder) throws IOException {
     if (!Files.isDirectory(folder.resolve(RegardRows.FOLDER))) {
       throw new IOException(
-          folder
-              + ": has no "
-              + RegardRows.FOLDER
-              + "; name the folder that occgen regard measure wrote");
+          lenientFormat(
+              "%s: has no %s; name the folder that occgen regard measure wrote",
+              folder, RegardRows.FOLDER));
     }
     Path marker = marker(folder);
     if (!Files.exists(marker)) {
@@ -57,12 +58,9 @@ public final class MeasuredRegard {
     long found = measured.count();
     if (found != told) {
       throw new IOException(
-          measured.rows()
-              + ": has "
-              + found
-              + " rows, but "
-              + told
-              + " were written; run the command that wrote it again");
+          lenientFormat(
+              "%s: has %s rows, but %s were written; run the command that wrote it again",
+              measured.rows(), found, told));
     }
     return measured;
   }

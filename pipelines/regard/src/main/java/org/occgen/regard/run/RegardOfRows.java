@@ -1,11 +1,12 @@
 package org.occgen.regard.run;
 
+import static org.occgen.core.files.CountText.format;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
@@ -53,12 +54,8 @@ public final class RegardOfRows implements RowMeasure {
 
   @Override
   public String shown(MeasureSum number) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s towards people found by %s, %s, group %s:",
-        number.key(),
-        number.statistic(),
-        number.of().group(),
-        number.of().unit());
+        number.key(), number.statistic(), number.of().group(), number.of().unit());
   }
 }

@@ -2,13 +2,10 @@ package org.occgen.regard.score;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.occgen.regard.Regard;
 
@@ -54,13 +51,6 @@ public final class WordCounter {
           sentences.add(new long[Regard.values().length]);
           return attributeOf.size() - 1;
         });
-  }
-
-  /** The classes that have a sentence. */
-  public SortedSet<String> classes() {
-    SortedSet<String> classes = new TreeSet<>();
-    attributeOf.forEach(attribute -> classes.add(attribute.attributeClass()));
-    return Collections.unmodifiableSortedSet(classes);
   }
 
   /** The counts of a class, of the words that a rule takes. */

@@ -2,9 +2,9 @@ package org.occgen.report.chart;
 
 import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.base.Strings.lenientFormat;
+import static org.occgen.core.files.CountText.format;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.occgen.report.table.Columns;
 
@@ -40,8 +40,7 @@ public record Histogram(String title, String axis, String noun, List<Bin> bins) 
     bins = List.copyOf(bins);
     for (int i = 1; i < bins.size(); i++) {
       if (Math.abs(bins.get(i - 1).high() - bins.get(i).low()) > SAME) {
-        throw new IllegalArgumentException(
-            String.format(Locale.ROOT, "the bins %d and %d do not touch", i - 1, i));
+        throw new IllegalArgumentException(format("the bins %d and %d do not touch", i - 1, i));
       }
     }
   }
@@ -49,7 +48,7 @@ public record Histogram(String title, String axis, String noun, List<Bin> bins) 
   @Override
   public String description() {
     long all = bins.stream().mapToLong(Bin::count).sum();
-    return String.format(Locale.ROOT, "Histogram of %s: %s %s.", axis, all, noun);
+    return format("Histogram of %s: %s %s.", axis, all, noun);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.occgen.report.chart;
 
-import java.util.Locale;
+import static org.occgen.core.files.CountText.format;
+
 import org.occgen.core.files.CountText;
 
 /**
@@ -25,15 +26,13 @@ public record Value(double number, String text) {
 
   /** A share between 0 and 1, such as 12.3%. */
   public static Value share(double share) {
-    return Double.isFinite(share)
-        ? new Value(share, String.format(Locale.ROOT, "%.1f%%", 100 * share))
-        : missing();
+    return Double.isFinite(share) ? new Value(share, format("%.1f%%", 100 * share)) : missing();
   }
 
   /** A number with so many decimals. */
   public static Value of(double number, int decimals) {
     return Double.isFinite(number)
-        ? new Value(number, String.format(Locale.ROOT, "%,." + decimals + "f", number))
+        ? new Value(number, format("%,." + decimals + "f", number))
         : missing();
   }
 

@@ -90,14 +90,12 @@ final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     require(segments >= 0, "--segments %s: give a number from 0", segments);
-    VersionDiff diff;
-    try {
-      diff =
-          VersionDiff.of(
-              BenchmarkVersion.read("BEFORE", before), BenchmarkVersion.read("AFTER", after));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
+    VersionDiff diff =
+        UsageException.valid(
+            () ->
+                VersionDiff.of(
+                    BenchmarkVersion.read("BEFORE", before),
+                    BenchmarkVersion.read("AFTER", after)));
     StandardOutput.print(format == Format.JSON ? json(diff) : DiffText.of(diff, segments));
     return exitCode && !diff.isEmpty() ? Main.FAILED : 0;
   }

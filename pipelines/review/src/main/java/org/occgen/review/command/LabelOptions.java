@@ -1,12 +1,13 @@
 package org.occgen.review.command;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.pairs.AlignedRun;
@@ -140,13 +141,9 @@ final class LabelOptions {
       rows.add(
           List.of(
               sheetDrawn.language(),
-              String.format(
-                  Locale.ROOT,
-                  "%.3f to %.3f",
-                  sheetDrawn.stratum().from(),
-                  sheetDrawn.stratum().to()),
-              String.format(Locale.ROOT, "%,d", sheetDrawn.stratum().pairs()),
-              String.format(Locale.ROOT, "%,d", sheetDrawn.pairs())));
+              format("%.3f to %.3f", sheetDrawn.stratum().from(), sheetDrawn.stratum().to()),
+              format("%,d", sheetDrawn.stratum().pairs()),
+              format("%,d", sheetDrawn.pairs())));
     }
     return TextTable.aligned(rows)
         + file

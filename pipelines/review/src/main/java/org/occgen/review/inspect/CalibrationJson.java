@@ -79,15 +79,12 @@ public final class CalibrationJson {
     balanced.put("people", outcome.kept().balancedPeople());
     balanced.put("groups", outcome.kept().groups());
     ObjectNode byCategory = balanced.putObject("by-category");
-    outcome
-        .kept()
-        .balanced()
-        .forEach(
-            count ->
-                byCategory
-                    .putObject(count.category())
-                    .put("people", count.people())
-                    .put("segments", count.segments()));
+    for (CategoryCount count : outcome.kept().balanced()) {
+      byCategory
+          .putObject(count.category())
+          .put("people", count.people())
+          .put("segments", count.segments());
+    }
   }
 
   /** A number that somebody chose, with the digits that it needs. */

@@ -1,7 +1,8 @@
 package org.occgen.review.inspect;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.RecalibrationText;
 import org.occgen.benchmark.recipe.Recipe;
@@ -99,8 +100,7 @@ public final class CalibrationText {
 
   private void pair(NearPair pair, String language) {
     out.append(
-        String.format(
-            Locale.ROOT,
+        format(
             "  probability %.4f, margin %.4f, cosine %.4f, %s %s\n",
             pair.pair().probability(),
             pair.pair().margin(),
@@ -150,7 +150,7 @@ public final class CalibrationText {
           categories.get(i).category(),
           outcome -> {
             CategoryCount count = outcome.kept().balanced().get(place);
-            return String.format(Locale.ROOT, "%,d (%,d)", count.segments(), count.people());
+            return format("%,d (%,d)", count.segments(), count.people());
           });
     }
     return columns.cells(calibration.outcomes());
@@ -163,8 +163,7 @@ public final class CalibrationText {
         inspected.learned().stream()
             .map(one -> " " + RecalibrationText.of(language.language(), language.threshold(), one))
             .collect(Collectors.joining());
-    return String.format(
-            Locale.ROOT,
+    return format(
             "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."
                 + " %,d of these, of %s, %s the probability %s.",
             CountText.of(language.candidates(), "pair reaches", "pairs reach"),
@@ -202,7 +201,7 @@ public final class CalibrationText {
   static String probability(double probability) {
     String shown = CellText.shortNumber(probability);
     int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
-    return decimals <= 3 ? String.format(Locale.ROOT, "%.3f", probability) : shown;
+    return decimals <= 3 ? format("%.3f", probability) : shown;
   }
 
   /** A sentence or name that is only looked at, and not longer than somebody reads. */

@@ -227,10 +227,9 @@ public final class LabelCheck {
   private static String difference(double ofKey, double ofRun) {
     return Math.abs(ofKey - ofRun) <= ROUNDING
         ? ""
-        : "probability is "
-            + CellText.number(ofKey)
-            + ", that of the run "
-            + CellText.number(ofRun);
+        : lenientFormat(
+            "probability is %s, that of the run %s",
+            CellText.number(ofKey), CellText.number(ofRun));
   }
 
   private static boolean same(String text, PersonCandidates person, int language, int position) {

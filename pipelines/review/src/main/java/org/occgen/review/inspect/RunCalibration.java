@@ -1,5 +1,7 @@
 package org.occgen.review.inspect;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -74,12 +76,9 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
     for (String language : asked) {
       if (!others.contains(language)) {
         throw new IllegalArgumentException(
-            "--lang "
-                + language
-                + ": not aligned with "
-                + recipe.pivot()
-                + " in this run; use one of "
-                + others);
+            lenientFormat(
+                "--lang %s: not aligned with %s in this run; use one of %s",
+                language, recipe.pivot(), others));
       }
     }
     return asked.isEmpty() ? others : asked;

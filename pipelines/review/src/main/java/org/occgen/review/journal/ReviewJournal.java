@@ -230,11 +230,10 @@ final class ReviewJournal implements Closeable {
       channel.truncate(length);
       channel.force(true);
       notices.accept(
-          file
-              + ": its last line was cut after "
-              + tail.length
-              + " bytes, since its writer was stopped before it answered. It was moved to "
-              + aside.getFileName());
+          lenientFormat(
+              "%s: its last line was cut after %s bytes, since its writer was stopped before it"
+                  + " answered. It was moved to %s",
+              file, tail.length, aside.getFileName()));
       return;
     }
     if (events + 1 < seal.events()

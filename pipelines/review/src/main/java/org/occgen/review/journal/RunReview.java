@@ -4,7 +4,6 @@ import static com.google.common.base.Strings.lenientFormat;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.folder.ThisProcess;
@@ -128,13 +128,12 @@ public final class RunReview implements Closeable {
           resources.add(ReviewJournal.open(files.journal(), state::apply, notices));
       if (state.outdated() > 0) {
         notices.accept(
-            run
-                + ": "
-                + CountText.of(state.outdated(), "event")
-                + " of the journal "
-                + CountText.word(state.outdated(), "counts", "count")
-                + " no more, for the run was done again and segments are gone or have other"
-                + " sentences; the journal keeps all events");
+            lenientFormat(
+                "%s: %s of the journal %s no more, for the run was done again and segments are"
+                    + " gone or have other sentences; the journal keeps all events",
+                run,
+                CountText.of(state.outdated(), "event"),
+                CountText.word(state.outdated(), "counts", "count")));
       }
       return resources.complete(new RunReview(lock, journal, state));
     }
@@ -257,11 +256,7 @@ public final class RunReview implements Closeable {
   }
 
   private static void release(ExclusiveLock lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Uncheck.run(lock::close);
   }
 
   /** Computes something of the state. The state must not be used after the function returns. */

@@ -1,9 +1,9 @@
 package org.occgen.review.release;
 
-import java.util.Locale;
+import org.occgen.core.text.KebabCased;
 
 /** Whether a release keeps a segment of the benchmark, and if not, why. */
-public enum SegmentFate {
+public enum SegmentFate implements KebabCased {
   /** It is in the release. */
   RELEASED("part of the release"),
   /** A reviewer rejected it. */
@@ -21,11 +21,6 @@ public enum SegmentFate {
 
   SegmentFate(String meaning) {
     this.meaning = meaning;
-  }
-
-  /** Name in files. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The meaning of the fate, for people: words that fit one segment and several. */

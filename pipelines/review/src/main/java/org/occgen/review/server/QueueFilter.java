@@ -1,14 +1,14 @@
 package org.occgen.review.server;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.occgen.core.text.KebabCased;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.SegmentReview;
 
 /** Which segments of the queue a reviewer looks at. */
-enum QueueFilter {
+enum QueueFilter implements KebabCased {
   /** Segments that wait for the decision of this reviewer. */
   PENDING,
   /** Segments that are not settled, as far as the reviewer may know. */
@@ -36,11 +36,6 @@ enum QueueFilter {
       case SETTLED -> review.status().isSettled();
       case ALL -> true;
     };
-  }
-
-  /** Its name in addresses. */
-  String id() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The filter of an {@link #id}; empty if it is none. */

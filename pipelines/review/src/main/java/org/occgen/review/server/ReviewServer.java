@@ -1,5 +1,7 @@
 package org.occgen.review.server;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import com.sun.net.httpserver.HttpServer;
 import java.io.Closeable;
 import java.io.IOException;
@@ -104,13 +106,10 @@ public final class ReviewServer implements Closeable {
       return HttpServer.create(new InetSocketAddress(address, options.port()), BACKLOG);
     } catch (BindException e) {
       throw new RunRefusedException(
-          "--port "
-              + options.port()
-              + ": cannot be listened on at "
-              + options.bind()
-              + " ("
-              + e.getMessage()
-              + "); name another port, or 0 for one that is free");
+          lenientFormat(
+              "--port %s: cannot be listened on at %s (%s); name another port, or 0 for one that"
+                  + " is free",
+              options.port(), options.bind(), e.getMessage()));
     }
   }
 

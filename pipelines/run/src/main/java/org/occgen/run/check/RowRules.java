@@ -98,10 +98,9 @@ public final class RowRules implements Closeable {
     }
     if (!row.occupationLabels().equals(labels.of(row.occupations()))) {
       return Optional.of(
-          "has the labels "
-              + row.occupationLabels()
-              + "; by occupations.parquet they are "
-              + labels.of(row.occupations()));
+          lenientFormat(
+              "has the labels %s; by occupations.parquet they are %s",
+              row.occupationLabels(), labels.of(row.occupations())));
     }
     return scores(row).or(() -> group(row));
   }

@@ -1,12 +1,11 @@
 package org.occgen.run.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import com.google.common.io.MoreFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.command.Main;
 
 /** The names of the recipes that ship with occgen, in alphabetical order. */
@@ -27,15 +26,11 @@ final class ShippedRecipes implements Iterable<String> {
     if (!Files.isDirectory(folder())) {
       return List.of(); // as a library alone
     }
-    try (Stream<Path> files = Files.list(folder())) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith(ENDING))
-          .map(name -> name.substring(0, name.length() - ENDING.length()))
-          .sorted()
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Uncheck.get(() -> MoreFiles.listFiles(folder())).stream()
+        .map(file -> file.getFileName().toString())
+        .filter(name -> name.endsWith(ENDING))
+        .map(name -> name.substring(0, name.length() - ENDING.length()))
+        .sorted()
+        .toList();
   }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -16,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.occgen.core.digest.Sha256;
 import org.occgen.transforms.storage.StoredFiles;
 
@@ -71,9 +71,7 @@ public final class Fingerprint {
 
   /** 64 hexadecimal digits. */
   public String value() {
-    MessageDigest digest = Sha256.newDigest();
-    digest.update(configuration().getBytes(StandardCharsets.UTF_8));
-    return HexFormat.of().formatHex(digest.digest());
+    return Sha256.hex(configuration());
   }
 
   /**
@@ -83,7 +81,7 @@ public final class Fingerprint {
   public static String ofContent(String pattern) throws IOException {
     MessageDigest digest = Sha256.newDigest();
     for (MatchResult.Metadata file : list(pattern)) {
-      update(digest, file.resourceId().getFilename() + "\t" + file.sizeBytes());
+      DigestUtils.updateDigest(digest, file.resourceId().getFilename() + "\t" + file.sizeBytes());
       try (SeekableByteChannel channel =
           (SeekableByteChannel) FileSystems.open(file.resourceId())) {
         if (file.sizeBytes() <= WHOLE_BYTES) {
@@ -92,7 +90,7 @@ public final class Fingerprint {
           update(digest, channel, END_BYTES);
           channel.position(file.sizeBytes() - END_BYTES);
           update(digest, channel, END_BYTES);
-          update(digest, "\t" + file.lastModifiedMillis());
+          DigestUtils.updateDigest(digest, "\t" + file.lastModifiedMillis());
         }
       }
     }
@@ -101,18 +99,12 @@ public final class Fingerprint {
 
   /** The files that {@code pattern} names: their names, sizes and times of their last change. */
   public static String ofListing(String pattern) throws IOException {
-    MessageDigest digest = Sha256.newDigest();
+    StringBuilder listing = new StringBuilder();
     for (MatchResult.Metadata file : list(pattern)) {
-      update(
-          digest,
-          file.resourceId().getFilename()
-              + "\t"
-              + file.sizeBytes()
-              + "\t"
-              + file.lastModifiedMillis()
-              + "\n");
+      listing.append(file.resourceId().getFilename()).append('\t').append(file.sizeBytes());
+      listing.append('\t').append(file.lastModifiedMillis()).append('\n');
     }
-    return HexFormat.of().formatHex(digest.digest());
+    return Sha256.hex(listing.toString());
   }
 
   private static List<MatchResult.Metadata> list(String pattern) throws IOException {
@@ -134,9 +126,5 @@ public final class Fingerprint {
       left -= read;
       digest.update(buffer.flip());
     }
-  }
-
-  private static void update(MessageDigest digest, String text) {
-    digest.update(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -1,5 +1,8 @@
 package org.occgen.run.stage;
 
+import static com.google.common.base.Strings.lenientFormat;
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -89,10 +92,9 @@ final class OlderSentences {
   List<String> inputs() throws IOException {
     return given.isEmpty()
         ? List.of(
-            "since: the revisions of "
-                + since.date()
-                + " of "
-                + recipe.live().orElseThrow().wikipedia().pattern())
+            lenientFormat(
+                "since: the revisions of %s of %s",
+                since.date(), recipe.live().orElseThrow().wikipedia().pattern()))
         : given.inputs();
   }
 
@@ -136,10 +138,9 @@ final class OlderSentences {
     runner
         .log()
         .println(
-            Stage.BALANCE.id()
-                + ": comparing with the pages of "
-                + since.date()
-                + " first, to find older sentences");
+            lenientFormat(
+                "%s: comparing with the pages of %s first, to find older sentences",
+                Stage.BALANCE.id(), since.date()));
     if (given.isEmpty()) {
       runner.run(Stage.BALANCE, this::ask);
     }
@@ -160,8 +161,7 @@ final class OlderSentences {
       return new ServerRequests(
           2 * pages,
           rate,
-          String.format(
-              Locale.ROOT, "for the revisions of %s of %,d pages, at most", since.date(), pages));
+          format("for the revisions of %s of %,d pages, at most", since.date(), pages));
     }
     Optional<PeopleList> list = PeopleFile.read(recipe);
     long people = list.map(PeopleList::size).orElse(ServerRequests.PEOPLE);
@@ -169,8 +169,7 @@ final class OlderSentences {
     return new ServerRequests(
         2 * people * languages,
         rate,
-        String.format(
-            Locale.ROOT,
+        format(
             "for the revisions of %s of the pages of %,d people in %s%s",
             since.date(),
             people,
@@ -266,13 +265,10 @@ final class OlderSentences {
       Map<String, Long> lost = fetched.byReason(unit, Kind.FAILED);
       if (!lost.isEmpty() && isCirrus()) { // of HTML dumps, what is missing is of unknown age
         throw failure(
-            "some "
-                + unit.plural()
-                + " of the old dump could not be read "
-                + lost
-                + ", and an article that stands there would be taken for new; see "
-                + deadLetters()
-                + ", and fetch the dump again");
+            lenientFormat(
+                "some %s of the old dump could not be read %s, and an article that stands there"
+                    + " would be taken for new; see %s, and fetch the dump again",
+                unit.plural(), lost, deadLetters()));
       }
     }
     requireFew(fetched);
@@ -300,8 +296,7 @@ final class OlderSentences {
     long failed = books.total(Unit.PAGE, Kind.FAILED);
     if (failed > recipe.maxFailureRate() * in) {
       throw failure(
-          String.format(
-              Locale.ROOT,
+          format(
               "%d of %d old pages could not be read %s, more than max-failure-rate allows; see"
                   + " %s, %s, or pass --max-failure-rate",
               failed,

@@ -2,12 +2,12 @@ package org.occgen.run.stage;
 
 import static org.occgen.benchmark.statistics.GenderRepresentation.AFTER;
 import static org.occgen.benchmark.statistics.GenderRepresentation.BEFORE;
+import static org.occgen.core.files.CountText.format;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -265,17 +265,14 @@ final class WriteStage extends RunStage {
         if (all > 0 && books.total(unit, Kind.OUT) == 0) {
           Map<String, Long> reasons = books.byReason(unit, Kind.DROPPED);
           books.byReason(unit, Kind.FAILED).forEach((text, n) -> reasons.merge(text, n, Long::sum));
-          return String.format(
-              Locale.ROOT,
+          return format(
               ": stage %s left out all %,d %s (%s)%s",
               stage.id(),
               all,
               unit.plural(),
               reasons.entrySet().stream()
                   .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                  .map(
-                      entry ->
-                          String.format(Locale.ROOT, "%,d %s", entry.getValue(), entry.getKey()))
+                  .map(entry -> format("%,d %s", entry.getValue(), entry.getKey()))
                   .collect(Collectors.joining(", ")),
               reasons.containsKey(GenderBalancer.GROUP_LACKS_GENDER)
                   ? "; add people of the other genders in the same occupations, or take everybody"

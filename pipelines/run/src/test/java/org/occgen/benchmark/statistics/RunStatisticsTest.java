@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -264,21 +263,5 @@ class RunStatisticsTest {
     Recipe with = SyntheticRun.withOutput(without, without.output().withRegard(true));
     RunRecord.write(target, with);
     assertEquals(with.output(), RunRecord.read(target).output());
-  }
-
-  @Test
-  void aRecordFromBeforeTheFormatsCouldBeChosenIsRead(@TempDir Path other) throws IOException {
-    RunFolder target = new RunFolder(other.toString());
-    RunRecord.write(target, SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT));
-    Path file = other.resolve("run.json");
-    ObjectMapper json = new ObjectMapper();
-    ObjectNode older = (ObjectNode) json.readTree(file.toFile());
-    older.remove("output");
-    json.writeValue(file.toFile(), older);
-    Recipe read = RunRecord.read(target);
-    assertEquals(List.of("en", "sw"), read.languages());
-    assertEquals(
-        new OutputOptions(List.of(BenchmarkFormat.CSV, BenchmarkFormat.PARQUET), Publication.NONE),
-        read.output());
   }
 }

@@ -124,10 +124,9 @@ final class ExchangeTable {
     ReturnedValues returning = new ReturnedValues(row.place());
     Mark mark = returning.mark(column(DECISION), row.cell(DECISION));
     Map<String, String> targets = new TreeMap<>();
-    languages
-        .subList(1, languages.size())
-        .forEach(
-            language -> targets.put(language, CellText.restored(row.cell(sentence(language)))));
+    for (String language : languages.subList(1, languages.size())) {
+      targets.put(language, CellText.restored(row.cell(sentence(language))));
+    }
     return new ReturnedSegment(
         row.place(),
         value(row, ID),

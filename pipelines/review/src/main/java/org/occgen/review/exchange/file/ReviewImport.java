@@ -1,5 +1,7 @@
 package org.occgen.review.exchange.file;
 
+import static com.google.common.base.Strings.lenientFormat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.apache.commons.io.function.Uncheck;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.xml.XliffTable;
 import org.occgen.command.CommandFailedException;
@@ -139,23 +142,20 @@ public final class ReviewImport {
         languages.stream().skip(1).filter(language -> !given.contains(language)).toList();
     if (!absent.isEmpty()) {
       throw new CommandFailedException(
-          "no file has "
-              + absent.stream()
+          lenientFormat(
+              "no file has %s: give the file of each language in the same command, such as %s;"
+                  + " nothing was added",
+              absent.stream()
                   .map(WikipediaLanguages::nameAndCode)
-                  .collect(Collectors.joining(" or "))
-              + ": give the file of each language in the same command, such as "
-              + BenchmarkFiles.xliff(languages.get(0), absent.get(0))
-              + "; nothing was added");
+                  .collect(Collectors.joining(" or ")),
+              BenchmarkFiles.xliff(languages.get(0), absent.get(0))));
     }
   }
 
   private List<ReturnedSegment> unchecked(Path file) {
-    try {
-      String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-      return TABLES.stream().anyMatch(name::endsWith) ? table(file) : xliff(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    boolean isTable = TABLES.stream().anyMatch(name::endsWith);
+    return Uncheck.get(() -> isTable ? table(file) : xliff(file));
   }
 
   private List<ReturnedSegment> table(Path file) throws IOException {
@@ -180,25 +180,21 @@ public final class ReviewImport {
         meant(document.targetLanguage(), languages.subList(1, languages.size()));
     if (meant.isEmpty() || meant(document.sourceLanguage(), languages.subList(0, 1)).isEmpty()) {
       throw new IOException(
-          file
-              + ": is from "
-              + CellText.shown(document.sourceLanguage(), MOST_SHOWN)
-              + " into "
-              + CellText.shown(document.targetLanguage(), MOST_SHOWN)
-              + "; the review is from "
-              + languages.get(0)
-              + " into "
-              + String.join(", ", languages.subList(1, languages.size()))
-              + "; write srcLang and trgLang of the file as they were handed out");
+          lenientFormat(
+              "%s: is from %s into %s; the review is from %s into %s; write srcLang and trgLang of"
+                  + " the file as they were handed out",
+              file,
+              CellText.shown(document.sourceLanguage(), MOST_SHOWN),
+              CellText.shown(document.targetLanguage(), MOST_SHOWN),
+              languages.get(0),
+              String.join(", ", languages.subList(1, languages.size()))));
     }
     String target = meant.get();
     if (!target.equals(document.targetLanguage())) {
       notices.accept(
-          file
-              + ": its language "
-              + CellText.shown(document.targetLanguage(), MOST_SHOWN)
-              + " is taken for "
-              + target);
+          lenientFormat(
+              "%s: its language %s is taken for %s",
+              file, CellText.shown(document.targetLanguage(), MOST_SHOWN), target));
     }
     given.add(target);
     List<ReturnedSegment> segments = new ArrayList<>();
@@ -238,13 +234,11 @@ public final class ReviewImport {
     for (XliffReader.Unit unit : document.units()) {
       if (!isSource(unit)) {
         throw new IOException(
-            file
-                + ": does not say which run it is of, and the unit "
-                + CellText.shown(unit.id(), MOST_SHOWN)
-                + " in line "
-                + unit.line()
-                + " is not in this run with that source; give a file that occgen review export"
-                + " wrote, saved with its metadata");
+            lenientFormat(
+                "%s: does not say which run it is of, and the unit %s in line %s is not in this"
+                    + " run with that source; give a file that occgen review export wrote, saved"
+                    + " with its metadata",
+                file, CellText.shown(unit.id(), MOST_SHOWN), unit.line()));
       }
     }
     notices.accept(

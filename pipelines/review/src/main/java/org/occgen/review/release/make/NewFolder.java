@@ -1,8 +1,8 @@
 package org.occgen.review.release.make;
 
+import com.google.common.io.MoreFiles;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -28,16 +28,9 @@ public final class NewFolder implements Closeable {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new IllegalArgumentException(flag + " " + folder + ": is a file; name a folder");
     }
-    if (Files.isDirectory(folder)) {
-      try (DirectoryStream<Path> there = Files.newDirectoryStream(folder)) {
-        if (there.iterator().hasNext()) {
-          throw new IllegalArgumentException(
-              flag
-                  + " "
-                  + folder
-                  + ": is not empty; a release replaces nothing, name a new folder");
-        }
-      }
+    if (Files.isDirectory(folder) && !MoreFiles.listFiles(folder).isEmpty()) {
+      throw new IllegalArgumentException(
+          flag + " " + folder + ": is not empty; a release replaces nothing, name a new folder");
     }
     Path whole = folder.toAbsolutePath().normalize();
     Path parent = whole.getParent();

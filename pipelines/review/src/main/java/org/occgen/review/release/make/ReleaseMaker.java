@@ -1,10 +1,11 @@
 package org.occgen.review.release.make;
 
+import static org.occgen.core.files.CountText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -72,8 +73,7 @@ public final class ReleaseMaker {
     Map<ReviewStatus, Long> unfinished = Release.unfinished(state);
     if (source.record().unreviewed() == UnreviewedPolicy.REFUSE && !unfinished.isEmpty()) {
       throw new RunRefusedException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: the review of %,d of %s is not finished (%s); finish it, or say what"
                   + " becomes of them by --unreviewed keep or --unreviewed drop",
               typed,
@@ -88,8 +88,7 @@ public final class ReleaseMaker {
     ReleaseCounts counts = ReleaseCounts.of(release.history(), recipe.languages());
     if (release.rows().isEmpty()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: no segment is left: %,d were rejected, %,d not reviewed, %,d left out by"
                   + " balancing; nothing was written",
               typed,
@@ -120,12 +119,9 @@ public final class ReleaseMaker {
         agreement,
         precision(),
         Map.of(
-            BenchmarkFiles.HISTORY,
-            HistoryFile.text(state, release),
-            BenchmarkFiles.PROVENANCE,
-            source.provenance().text(),
-            BenchmarkFiles.RELEASE,
-            source.record().text(counts, reviewers, agreement)));
+            BenchmarkFiles.HISTORY, HistoryFile.text(state, release),
+            BenchmarkFiles.PROVENANCE, source.provenance().text(),
+            BenchmarkFiles.RELEASE, source.record().text(counts, reviewers, agreement)));
   }
 
   private List<ReviewedPrecision> precision() {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -132,8 +131,7 @@ record ReviewedRelease(
         measured
             .map(
                 found ->
-                    String.format(
-                        Locale.ROOT,
+                    format(
                         "Two people reviewed %s, neither seeing the other's decision first; %s"
                             + " adjudicated.",
                         byTwo(found),

@@ -86,11 +86,6 @@ public final class ReplyBook {
     byPrefix.values().forEach(list -> list.sort(Comparator.comparing(String::length).reversed()));
   }
 
-  /** The number of sentences that it knows. */
-  public int size() {
-    return replies.size();
-  }
-
   /** The reply to a sentence that is known. */
   String reply(String sentence) {
     return replies.getOrDefault(sentence, "");

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -37,21 +38,19 @@ final class SchemaReply {
   static ObjectNode of(JsonNode schema, Map<Integer, String> replies) {
     ObjectNode reply = JSON.objectNode();
     boolean several = isOfSentences(schema);
-    schema
-        .path("properties")
-        .properties()
-        .forEach(
-            field -> {
-              if (isArray(field.getValue())) {
-                JsonNode items = field.getValue().path("items");
-                reply.set(
-                    field.getKey(),
-                    several
-                        ? sentences(items, replies)
-                        : words(items, replies.values().iterator().next()));
-              }
-            });
+    for (Map.Entry<String, JsonNode> field : fields(schema)) {
+      if (isArray(field.getValue())) {
+        JsonNode items = field.getValue().path("items");
+        reply.set(
+            field.getKey(),
+            several ? sentences(items, replies) : words(items, replies.values().iterator().next()));
+      }
+    }
     return reply;
+  }
+
+  private static Set<Map.Entry<String, JsonNode>> fields(JsonNode schema) {
+    return schema.path("properties").properties();
   }
 
   private static boolean isArray(JsonNode schema) {
@@ -64,52 +63,40 @@ final class SchemaReply {
         .forEach(
             (number, reply) -> {
               ObjectNode sentence = sentences.addObject();
-              schema
-                  .path("properties")
-                  .properties()
-                  .forEach(
-                      field -> {
-                        if (isArray(field.getValue())) {
-                          sentence.set(
-                              field.getKey(), words(field.getValue().path("items"), reply));
-                        } else {
-                          sentence.put(field.getKey(), number);
-                        }
-                      });
+              for (Map.Entry<String, JsonNode> field : fields(schema)) {
+                if (isArray(field.getValue())) {
+                  sentence.set(field.getKey(), words(field.getValue().path("items"), reply));
+                } else {
+                  sentence.put(field.getKey(), number);
+                }
+              }
             });
     return sentences;
   }
 
   private static ArrayNode words(JsonNode schema, String reply) {
     ArrayNode words = JSON.arrayNode();
-    reply
-        .lines()
-        .forEach(
-            line -> {
-              int dash = line.lastIndexOf(" - ");
-              if (dash > 0) {
-                words.add(word(schema, line.substring(0, dash), line.substring(dash + 3)));
-              }
-            });
+    for (String line : reply.lines().toList()) {
+      int dash = line.lastIndexOf(" - ");
+      if (dash > 0) {
+        words.add(word(schema, line.substring(0, dash), line.substring(dash + 3)));
+      }
+    }
     return words;
   }
 
   private static ObjectNode word(JsonNode schema, String word, String label) {
     ObjectNode object = JSON.objectNode();
-    schema
-        .path("properties")
-        .properties()
-        .forEach(
-            field -> {
-              JsonNode choices = field.getValue().path("enum");
-              if (choices.isArray()) {
-                object.put(field.getKey(), choice(choices, label));
-              } else if (field.getValue().path("type").asText().equals("boolean")) {
-                object.put(field.getKey(), label.contains("P"));
-              } else {
-                object.put(field.getKey(), word);
-              }
-            });
+    for (Map.Entry<String, JsonNode> field : fields(schema)) {
+      JsonNode choices = field.getValue().path("enum");
+      if (choices.isArray()) {
+        object.put(field.getKey(), choice(choices, label));
+      } else if (field.getValue().path("type").asText().equals("boolean")) {
+        object.put(field.getKey(), label.contains("P"));
+      } else {
+        object.put(field.getKey(), word);
+      }
+    }
     return object;
   }
 
