@@ -19,6 +19,8 @@ public final class LineRules {
   /** A mark that editors of Arabic and Hebrew put beside numbers and foreign words. */
   private static final String RIGHT_TO_LEFT_MARK = "\u200F";
 
+  private LineRules() {}
+
   /** Whether the mark U+200F has a use: where text runs from right to left. */
   private static boolean mayBeMarked(String language, String line) {
     String others = line.replace(RIGHT_TO_LEFT_MARK, "");

@@ -39,6 +39,8 @@ public final class BiographyExtractor {
   private static final Pattern MARKUP =
       Pattern.compile("\\{\\{|\\}\\}|\\{\\||\\|\\}|==|'''|</?[a-z]+[^<>]{0,200}>");
 
+  private BiographyExtractor() {}
+
   /**
    * A checksum of the lists that the sentences of {@code languages} depend on: those that split
    * them, and the headings of back matter. A language without lists has one, too.

@@ -24,6 +24,8 @@ public final class PageBlocks {
   private static final Pattern OPENED = Pattern.compile("(?i)<(?:html|body)[\\s>]");
   private static final Pattern CLOSED = Pattern.compile("(?i)</(?:html|body)[\\s>]");
 
+  private PageBlocks() {}
+
   /** Whether the end of a page is lost: it begins an HTML document, and no tag closes it. */
   public static boolean isCutOff(String html) {
     return !RunningText.is(html) && OPENED.matcher(html).find() && !CLOSED.matcher(html).find();

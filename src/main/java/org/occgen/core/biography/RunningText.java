@@ -72,6 +72,8 @@ public final class RunningText {
           UnicodeScript.MYANMAR,
           UnicodeScript.TIBETAN);
 
+  private RunningText() {}
+
   /**
    * The text as the page of an {@link Article}, which {@link MainText} reads.
    *

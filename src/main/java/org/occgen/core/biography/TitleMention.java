@@ -26,6 +26,8 @@ public final class TitleMention {
       Pattern.compile(
           "(?<=[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}])\\s+(?=[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}])");
 
+  private TitleMention() {}
+
   /**
    * Whether a sentence has the longest word of the title, also with an ending. A title without
    * letters is in every text.

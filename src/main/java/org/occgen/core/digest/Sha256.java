@@ -9,6 +9,8 @@ import org.apache.commons.codec.digest.DigestUtils;
 
 /** SHA-256, which every Java platform has. */
 public final class Sha256 {
+  private Sha256() {}
+
   /** A new digest. */
   public static MessageDigest newDigest() {
     return DigestUtils.getSha256Digest();

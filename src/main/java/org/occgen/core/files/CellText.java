@@ -18,6 +18,8 @@ public final class CellText {
 
   private static final Pattern BREAK = Pattern.compile("[\\p{Cc}\u2028\u2029]");
 
+  private CellText() {}
+
   /**
    * A name on one line: every control character, line or paragraph separator is a space. A table
    * without quoting can hold what is left.

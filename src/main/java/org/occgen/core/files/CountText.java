@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * chooses between one and several.
  */
 public final class CountText {
+  private CountText() {}
+
   /** A text with places for values, as {@link String#format} has them, in no country's way. */
   public static String format(String text, @Nullable Object... values) {
     return String.format(Locale.ROOT, text, values);

@@ -12,6 +12,8 @@ import java.util.Optional;
 public final class DiskFailure {
   private static final int MOST_CAUSES = 50;
 
+  private DiskFailure() {}
+
   /**
    * The reason for an error if the operating system refused a file, has no space left or lets no
    * more files be opened; empty if none of these is the cause of {@code error}.

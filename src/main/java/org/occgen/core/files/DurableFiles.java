@@ -14,6 +14,8 @@ import java.nio.file.StandardOpenOption;
  * old file or the whole new one.
  */
 public final class DurableFiles {
+  private DurableFiles() {}
+
   /** Writes {@code content} into {@code file}, by way of a file beside it. */
   public static void write(Path file, byte[] content) throws IOException {
     Path unfinished = file.resolveSibling(file.getFileName() + ".new");

@@ -10,6 +10,8 @@ import java.util.Optional;
 
 /** Tells whether a name still means the file that was opened by it. */
 public final class FileIdentity {
+  private FileIdentity() {}
+
   /**
    * The identity of the file at {@code file}, which no other file of this machine has while it
    * exists: on Unix device and inode. A link is not followed. Empty if there is no file.

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 
 /** A folder with all that is below it. */
 public final class FolderTree {
+  private FolderTree() {}
+
   /** Deletes it; nothing if it is not there. Links are deleted, and not followed. */
   public static void delete(Path folder) throws IOException {
     if (!Files.exists(folder)) {

@@ -14,6 +14,8 @@ public final class StoredEntry {
   /** Zip keeps local times from 1980 on; this one is the same in every time zone. */
   private static final LocalDateTime TIME = LocalDateTime.of(2000, 1, 1, 0, 0);
 
+  private StoredEntry() {}
+
   /** Adds an entry to an archive. */
   public static void add(ZipOutputStream archive, String name, byte[] bytes) throws IOException {
     CRC32 crc = new CRC32();

@@ -25,6 +25,8 @@ public final class WholeFile {
 
   private static final long MEMORY = Runtime.getRuntime().maxMemory();
 
+  private WholeFile() {}
+
   /**
    * The bytes of a file.
    *

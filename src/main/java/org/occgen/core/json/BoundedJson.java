@@ -25,6 +25,8 @@ public final class BoundedJson {
 
   private static final String DUPLICATE = "Duplicate field ";
 
+  private BoundedJson() {}
+
   /** Whether text begins with the mark that some editors put there, and that JSON does not have. */
   public static boolean hasByteOrderMark(byte[] text) {
     return text.length >= 3

@@ -9,6 +9,8 @@ public final class TextFolding {
 
   private static final Locale TURKISH = Locale.forLanguageTag("tr");
 
+  private TextFolding() {}
+
   /** Composes a text; the same object where that changes nothing. */
   static String compose(String text) {
     return NFC.isNormalized(text) ? text : NFC.normalize(text);

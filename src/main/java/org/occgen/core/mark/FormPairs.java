@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 
 /** Female and male forms of an occupation's name, which lists give apart, as pairs. */
 public final class FormPairs {
+  private FormPairs() {}
+
   /**
    * The pairs of an occupation. Every form gets the form of the other gender that begins most like
    * it, of several such the first: lists such as P2521 and P3321 do not say which belong together.

@@ -5,6 +5,8 @@ import java.util.SplittableRandom;
 
 /** Keys of segments: equal for segments whose sentences are equal in every language. */
 public final class SegmentKeys {
+  private SegmentKeys() {}
+
   /**
    * The key of {@code segment}: 64 bits mixed from the keys of its sentences, in order. Ten million
    * different segments share one with a probability of about 3 in a million.

@@ -11,6 +11,8 @@ public final class Qid {
 
   private static final int MAX_LENGTH = 19; // Q and 18 digits: always within a long
 
+  private Qid() {}
+
   /** Whether {@code text} is an item id. */
   public static boolean isValid(String text) {
     int length = text.length();

@@ -25,6 +25,8 @@ public final class Titles {
   /** Marks of direction, which MediaWiki takes out of titles. */
   private static final Pattern MARKS = Pattern.compile("[\u200E\u200F\u202A-\u202E]");
 
+  private Titles() {}
+
   /**
    * Whether {@code title} can be the title of an article: not blank (nor of underscores, which
    * stand for spaces), at most {@link #MAX_BYTES} bytes, no control character (so no tab or line

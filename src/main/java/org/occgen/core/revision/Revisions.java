@@ -10,6 +10,8 @@ import java.util.function.ToLongFunction;
 
 /** The rule for several revisions of an item or page in one source: the latest counts. */
 public final class Revisions {
+  private Revisions() {}
+
   /**
    * Orders what was read of one thing, the reading that counts last. Readings of the same revision
    * are ordered by what they say, so that it does not matter in which order they arrive.

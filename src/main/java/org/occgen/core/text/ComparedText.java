@@ -33,6 +33,8 @@ public final class ComparedText {
   /** The most times that a text may have been escaped, one upon the other. */
   private static final int ESCAPES = 3;
 
+  private ComparedText() {}
+
   /**
    * A text as a reader sees it: without HTML's tags and references and without characters that take
    * no room, its apostrophes being {@code '}. The same object where that changes nothing.

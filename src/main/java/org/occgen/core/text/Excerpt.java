@@ -2,6 +2,8 @@ package org.occgen.core.text;
 
 /** Text from outside, as much of it as a message shows. */
 public final class Excerpt {
+  private Excerpt() {}
+
   /**
    * The text, or its first {@code most} characters and three dots; one character fewer where a
    * surrogate pair would be cut.

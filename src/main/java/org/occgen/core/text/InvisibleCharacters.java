@@ -31,6 +31,8 @@ public final class InvisibleCharacters {
         UnicodeScript.MYANMAR);
   }
 
+  private InvisibleCharacters() {}
+
   /** {@code text} without any of them except the joiners, and without halves of surrogate pairs. */
   public static String remove(String text) {
     if (text.codePoints().noneMatch(InvisibleCharacters::isInvisible)) {

@@ -34,6 +34,8 @@ public final class LanguageCode {
           .map(ULocale::getLanguage)
           .collect(Collectors.toSet());
 
+  private LanguageCode() {}
+
   /**
    * The language of a name: its ISO 639-1 code, or ISO 639-3 where there is none.
    *

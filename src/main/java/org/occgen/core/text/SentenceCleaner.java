@@ -19,6 +19,8 @@ public final class SentenceCleaner {
   /** Letters a bracket may hold and still be part of a word: {@code actor(s)}, {@code (wo)man}. */
   private static final int PART_OF_WORD = 3;
 
+  private SentenceCleaner() {}
+
   /** {@code paragraph}, clean; empty if nothing is left. */
   public static String clean(String paragraph) {
     String text = EditorialWords.unwrap(InvisibleCharacters.remove(paragraph));

@@ -4,6 +4,8 @@ import com.ibm.icu.text.Normalizer2;
 
 /** The definition of white space in text from outside, and the one way to fold it. */
 public final class WhiteSpace {
+  private WhiteSpace() {}
+
   /**
    * Whether {@code codePoint} is white space: Unicode's separators (the no-break spaces among them)
    * and the control characters that Unicode calls white space (tab, line feed, next line ...).

@@ -12,6 +12,8 @@ import java.util.Optional;
 
 /** Reads texts that stand beside classes as resources, such as word lists, one entry a line. */
 public final class WordLists {
+  private WordLists() {}
+
   /**
    * The lines of the list {@code name} beside {@code owner} without comments ({@code #}) and empty
    * ones, or nothing where there is no such list.

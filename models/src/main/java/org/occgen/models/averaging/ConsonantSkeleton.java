@@ -16,6 +16,8 @@ final class ConsonantSkeleton {
 
   private static final int LONGEST_WORD = 40;
 
+  private ConsonantSkeleton() {}
+
   /**
    * Skeletons of a word, none if it has fewer than {@value #SHORTEST} consonants. An Arabic word
    * that starts with what may be an article, conjunction or preposition has a second one without.

@@ -16,6 +16,8 @@ public final class DescriptionRules {
   private static final int MAX_TOKENS = 32_768;
   private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
 
+  private DescriptionRules() {}
+
   /** Refuses a field by its fault unless it holds. */
   public static void require(boolean holds, String field, String fault) {
     if (!holds) {

@@ -13,6 +13,8 @@ public final class Cores {
 
   private static final Semaphore FREE = new Semaphore(COUNT);
 
+  private Cores() {}
+
   /** Does {@code work} on the calling thread as soon as there is a core for it. */
   public static <T> T use(Supplier<T> work) {
     FREE.acquireUninterruptibly();

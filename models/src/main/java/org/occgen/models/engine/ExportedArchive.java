@@ -7,6 +7,8 @@ import org.occgen.models.InvalidModelException;
  * own, since a run with the shipped encoder needs none.
  */
 public final class ExportedArchive {
+  private ExportedArchive() {}
+
   /** Checks that the tokenizers of Hugging Face are there; to be called before they are used. */
   public static void requireTokenizers() {
     TorchEngine.stayOffline();

@@ -17,6 +17,8 @@ import org.occgen.models.InvalidModelException;
 public final class OnnxRuntime {
   private static final OrtLoggingLevel SILENT = OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL;
 
+  private OnnxRuntime() {}
+
   /**
    * The environment, one a process.
    *

@@ -24,6 +24,8 @@ public final class TorchEngine {
    */
   private static final String NATIVES = "native/lib/pytorch.properties";
 
+  private TorchEngine() {}
+
   /**
    * The engine, started by the first call.
    *

@@ -17,6 +17,8 @@ public final class LetterKey {
   private static final int SPAN = BITS * ORDER;
   private static final long MASK = (1L << SPAN) - 1;
 
+  private LetterKey() {}
+
   /** The key of a shorter n-gram and one letter more. */
   public static long append(long key, int length, int letter) {
     return key | ((long) letter << (SPAN - BITS * (length + 1)));

@@ -24,6 +24,8 @@ public final class LetterModelFile {
       new CardFile<>("OCLETTR1", "file of occgen train language", LetterModelCard.class);
   private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}(-[a-z]+)?");
 
+  private LetterModelFile() {}
+
   /** Whether a text is a code as the file has them, such as {@code gl}. */
   public static boolean isLanguage(String code) {
     return LANGUAGE.matcher(code).matches();

@@ -12,6 +12,8 @@ public final class LetterText {
   /** The stroke that lengthens Arabic words, a letter to Unicode. */
   private static final int LENGTHENING = 'ـ';
 
+  private LetterText() {}
+
   /** The letters of a text, from its first space to its last; empty if it has no letter. */
   public static String of(String text) {
     String lower = Normalizer.normalize(text, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);

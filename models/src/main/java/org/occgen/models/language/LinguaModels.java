@@ -20,6 +20,8 @@ public final class LinguaModels {
   /** One detector a set of languages: models are large, and a detector can be shared. */
   private static final Map<Set<String>, LanguageDetector> DETECTORS = new ConcurrentHashMap<>();
 
+  private LinguaModels() {}
+
   /** The detector of two or more languages, which all of this JVM share. */
   public static LanguageDetector detector(Set<String> languages) {
     return DETECTORS.computeIfAbsent(

@@ -62,6 +62,8 @@ final class OldNames {
   /** Ends each argument of a call in one line; no argument of a process can hold it. */
   private static final String END = "\0";
 
+  private OldNames() {}
+
   /**
    * Names the new call of an old name, and makes it where only names have changed.
    *

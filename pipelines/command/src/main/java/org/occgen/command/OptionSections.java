@@ -11,6 +11,8 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The options of a command in the order of use, under their headings. */
 final class OptionSections {
+  private OptionSections() {}
+
   /** The list of options in the help of a command; those without a heading come first. */
   static String render(Help help) {
     Map<String, List<OptionSpec>> sections = new LinkedHashMap<>();

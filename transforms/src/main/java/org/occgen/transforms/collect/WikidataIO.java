@@ -26,6 +26,8 @@ public final class WikidataIO {
   /** Reason: the item is not an instance of human. */
   public static final String NOT_HUMAN = "not-human";
 
+  private WikidataIO() {}
+
   /**
    * Reads the JSON dumps that {@code pattern} names; a pattern that names none fails the pipeline.
    */

@@ -13,6 +13,8 @@ import org.apache.commons.io.function.Uncheck;
  * that are not for it: bytes are copied then, where rows would be written and read once a consumer.
  */
 public final class EncodedRows {
+  private EncodedRows() {}
+
   /** Outputs a row of {@code type} as its bytes. */
   public static <T extends Record> void output(Class<T> type, T row, OutputReceiver<byte[]> out) {
     RecordCoder<T> coder = RecordCoder.of(type);

@@ -27,6 +27,8 @@ import org.occgen.transforms.storage.StoredFiles;
  * </ul>
  */
 public final class RecordFiles {
+  private RecordFiles() {}
+
   /**
    * Reads the rows of all Parquet files in {@code folder}; none, where there is no file: that a
    * stage was finished its marker tells.

@@ -14,6 +14,8 @@ import org.occgen.transforms.storage.StoredFiles;
 
 /** Small files of text, on any file system that Beam knows. */
 public final class TextFile {
+  private TextFile() {}
+
   /**
    * The content of a file, if it is there.
    *

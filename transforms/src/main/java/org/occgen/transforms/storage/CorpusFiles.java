@@ -19,6 +19,8 @@ import org.occgen.core.text.Utf8Lines;
 public final class CorpusFiles {
   private static final Set<Compression> COMPRESSIONS = Set.of(Compression.ZSTD, Compression.BZIP2);
 
+  private CorpusFiles() {}
+
   /** Whether a file cannot be read from the middle. */
   public static boolean isCompressed(String file) throws IOException {
     return compression(file) != Compression.UNCOMPRESSED || isGzip(file);

@@ -10,6 +10,8 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 
 /** Looks up one file by its path, which is no pattern. */
 public final class FileLookup {
+  private FileLookup() {}
+
   /**
    * Whether there is something at {@code path}, a file or a folder; S3 has no folders. On local
    * disk Beam's own match would walk through the whole parent folder for a file that is not there.

@@ -33,6 +33,8 @@ public final class LocalCopies {
   /** A property of the process: jobs have classes of their own, and must find the same folder. */
   private static final String FOLDER = "occgen.copies";
 
+  private LocalCopies() {}
+
   /**
    * A path of this machine for what is at {@code path}: that itself, unless it is of a store.
    *

@@ -19,6 +19,8 @@ public final class StorageFailure {
   private static final String CREDENTIALS =
       "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE or --awsCredentialsProvider";
 
+  private StorageFailure() {}
+
   /** The reason for {@code error}, if it lies in S3, HDFS or their network; else empty. */
   public static Optional<String> explain(Throwable error) {
     Throwable cause = error;

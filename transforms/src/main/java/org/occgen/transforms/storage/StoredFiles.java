@@ -26,6 +26,8 @@ public final class StoredFiles {
   /** Schemes that Beam leaves to Hadoop. */
   private static final Set<String> HADOOP = Set.of("hdfs", "webhdfs");
 
+  private StoredFiles() {}
+
   /** Whether Hadoop's file systems read the path. */
   public static boolean isHadoop(String path) {
     return !FileLookup.isLocal(path) && HADOOP.contains(path.substring(0, path.indexOf("://")));

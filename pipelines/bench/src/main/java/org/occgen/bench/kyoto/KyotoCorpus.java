@@ -22,6 +22,8 @@ final class KyotoCorpus {
   private static final int MOST_BYTES_BETWEEN = 64 << 20; // another file, or a name
   private static final int MOST_NAMED = 3;
 
+  private KyotoCorpus() {}
+
   /**
    * Reads some articles. No other file is held, and nothing is unpacked.
    *

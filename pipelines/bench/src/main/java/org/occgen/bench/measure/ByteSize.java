@@ -9,6 +9,8 @@ public final class ByteSize {
   private static final Pattern TYPED = Pattern.compile("(\\d{1,9})([kmg]?)");
   private static final String UNITS = "kmg";
 
+  private ByteSize() {}
+
   /**
    * Reads a number such as {@code 500m} or {@code 8g}.
    *

@@ -8,6 +8,8 @@ import org.occgen.core.files.CountText;
 
 /** The ways of {@link Throughput} that are occgen itself, on several numbers of threads. */
 public final class ThreadCounts {
+  private ThreadCounts() {}
+
   /** Name of the way on this number of threads. */
   public static String way(int threads) {
     return "occgen, " + CountText.of(threads, "thread");

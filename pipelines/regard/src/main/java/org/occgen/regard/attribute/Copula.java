@@ -24,6 +24,8 @@ final class Copula {
   private static final Set<String> SKIPPED = Set.of("ADV", "PART", "DET", "AUX", "CCONJ", "PUNCT");
   private static final int FARTHEST = 10;
 
+  private Copula() {}
+
   /**
    * The kind of the subject that stands before the copula.
    *

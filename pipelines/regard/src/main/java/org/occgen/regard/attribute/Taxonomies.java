@@ -9,6 +9,8 @@ public final class Taxonomies {
   /** The languages that have one. */
   public static final List<String> LANGUAGES = List.of("de", "en", "es");
 
+  private Taxonomies() {}
+
   /**
    * A shipped taxonomy.
    *

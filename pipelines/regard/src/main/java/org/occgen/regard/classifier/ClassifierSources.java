@@ -13,6 +13,8 @@ import org.occgen.transforms.storage.LocalCopies;
 
 /** Exported classifiers and cascades, as workers open them. */
 public final class ClassifierSources {
+  private ClassifierSources() {}
+
   /**
    * An exported classifier of persons.
    *

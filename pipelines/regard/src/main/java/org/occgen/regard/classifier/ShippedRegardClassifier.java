@@ -22,6 +22,8 @@ public final class ShippedRegardClassifier {
   private static final String STATES = "states.regard";
   private static final String WORDS = "words.regard";
 
+  private ShippedRegardClassifier() {}
+
   /**
    * Opens the one with the transformer. All that are open in a process share the transformer, which
    * takes 200 MB. Where its weights are not on the class path, the classifier over words answers,

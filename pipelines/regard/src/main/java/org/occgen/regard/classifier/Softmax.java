@@ -4,6 +4,8 @@ import java.util.Arrays;
 
 /** Probabilities out of logits. */
 public final class Softmax {
+  private Softmax() {}
+
   /**
    * The softmax of logits that are divided by a temperature first.
    *

@@ -17,6 +17,8 @@ final class ModelOption {
   static final String PERSONS = "--person-model";
   static final String REGARD = "--regard-model";
 
+  private ModelOption() {}
+
   /** Which classifier tells whether a keyword means a person. */
   static final class OfPersons {
     @Option(

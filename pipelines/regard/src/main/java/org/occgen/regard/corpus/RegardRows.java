@@ -26,6 +26,8 @@ public final class RegardRows {
   /** Files; fixed, so that their bytes do not depend on where they were written. */
   private static final int SHARDS = 16;
 
+  private RegardRows() {}
+
   /** The folder of the rows within {@code output}, the output of a measurement. */
   public static String folder(String output) {
     return (output.endsWith("/") ? output : output + "/") + FOLDER;

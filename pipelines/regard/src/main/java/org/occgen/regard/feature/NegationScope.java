@@ -31,6 +31,8 @@ final class NegationScope {
                   + " because aber sondern weil")
               .split(" ", -1));
 
+  private NegationScope() {}
+
   /** Whether a word is a negation. */
   public static boolean negates(String word) {
     return NEGATIONS.contains(word);

@@ -13,6 +13,8 @@ public final class WordWindows {
   /** Words on which the weight of a near window falls to 1/e. */
   private static final double REACH = 3;
 
+  private WordWindows() {}
+
   /**
    * The weights of a sentence's words.
    *

@@ -27,6 +27,8 @@ final class RegardColumns {
           "the share of negative regard less the mean of those of the other attributes of"
               + " the class, in points of percent");
 
+  private RegardColumns() {}
+
   /** A row for each dataset, language and group. */
   static List<FigureColumn<RegardFigures>> ofAll() {
     List<FigureColumn<RegardFigures>> columns = new ArrayList<>();

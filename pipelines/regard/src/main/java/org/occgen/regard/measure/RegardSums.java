@@ -32,6 +32,8 @@ final class RegardSums {
 
   static final String REGARD_ASKED = "regard-cascade-asked";
 
+  private RegardSums() {}
+
   /** Mentions that mean a person, with a regard. */
   static String of(Regard regard) {
     return regard.label();

@@ -5,6 +5,8 @@ import org.occgen.regard.attribute.PersonClassifier;
 
 /** The classifiers that ship with occgen, by language. */
 public final class PersonClassifiers {
+  private PersonClassifiers() {}
+
   /**
    * Opens the classifier of a language: the trained one of English, rules for German and Spanish.
    *
