@@ -63,6 +63,7 @@ public final class MineBitext
   private final String classifier;
   private final transient PCollection<BackgroundSentence> background;
   private final int parts;
+  private transient @Nullable PCollectionView<Map<String, EncodedSentences>> encodedBackground;
 
   private MineBitext(
       List<String> languages,
@@ -128,15 +129,24 @@ public final class MineBitext
                 .withOutputTags(ROWS, Account.TAGS)));
   }
 
-  /** The vectors of the background by language; of none if the options need none. */
+  /**
+   * The vectors of the background by language; of none if the options need none. All that use this
+   * transform share them, so that the background is encoded once.
+   */
   PCollectionView<Map<String, EncodedSentences>> encodedBackground() {
-    PCollection<BackgroundSentence> needed =
-        options.neighbourhood() == Neighbourhood.BACKGROUND
-            ? background
-            : background.apply("None", Filter.by(sentence -> false));
-    return needed
-        .apply("EncodeBackground", new EncodeBackground(encoder))
-        .apply("Broadcast", View.asMap());
+    PCollectionView<Map<String, EncodedSentences>> encoded = encodedBackground;
+    if (encoded == null) {
+      PCollection<BackgroundSentence> needed =
+          options.neighbourhood() == Neighbourhood.BACKGROUND
+              ? background
+              : background.apply("None", Filter.by(sentence -> false));
+      encoded =
+          needed
+              .apply("EncodeBackground", new EncodeBackground(encoder))
+              .apply("Broadcast", View.asMap());
+      encodedBackground = encoded;
+    }
+    return encoded;
   }
 
   /** The languages of the run, the pivot first. */

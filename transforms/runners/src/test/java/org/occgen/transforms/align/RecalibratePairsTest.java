@@ -1,6 +1,7 @@
 package org.occgen.transforms.align;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
@@ -34,6 +36,7 @@ import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.judge.PairRecalibration;
 import org.occgen.models.judge.Recalibration;
 import org.occgen.models.judge.ScoreCounts;
+import org.occgen.transforms.testing.CountingEncoder;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.TinyEncoder;
@@ -42,6 +45,8 @@ import org.occgen.transforms.testing.TinyEncoder;
 class RecalibratePairsTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "sw");
   private static final String SHIPPED = PairClassifierFile.SHIPPED;
+
+  private static final AtomicInteger RUNS = new AtomicInteger();
 
   @TempDir private static Path models;
 
@@ -210,6 +215,58 @@ class RecalibratePairsTest {
           assertEquals(Set.of("es", "sw"), languages);
         });
     pipeline.run().waitUntilFinish();
+  }
+
+  /** Every sentence of the background and of the decoys stands in one article too. */
+  @Test
+  void backgroundArticlesAndDecoysAskACostlyEncoderOnceForEachSentence(TestPipeline pipeline) {
+    // the encoder of an earlier test may be open still, and know its sentences; and two threads may
+    // ask for a sentence of two articles at the same time
+    String run = " en" + RUNS.incrementAndGet();
+    List<Biography> all =
+        biographies(12, "").stream()
+            .map(
+                biography ->
+                    Fixtures.biography(
+                        biography.person(),
+                        biography.language(),
+                        biography.sentences().stream()
+                            .map(text -> text + run + biography.person().qid())
+                            .toList()))
+            .toList();
+    List<BackgroundSentence> drawn = new ArrayList<>();
+    Map<String, Integer> expected = new HashMap<>();
+    for (Biography biography : all) {
+      String language = biography.language();
+      biography.sentences().forEach(text -> expected.put(CountingEncoder.key(language, text), 1));
+      drawn.add(new BackgroundSentence(language, drawn.size(), biography.sentences().get(0)));
+    }
+    CountingEncoder.Named.ASKED.clear();
+    PCollection<Biography> biographies =
+        pipeline
+            .apply("Biographies", Create.of(all))
+            .apply(Reshuffle.<Biography>viaRandomKey().withNumBuckets(3));
+    MineBitext mining =
+        MineBitext.of(
+                LANGUAGES,
+                MiningOptions.DEFAULT,
+                CountingEncoder.Named.NAME,
+                SHIPPED,
+                pipeline.apply("Background", Create.of(drawn)))
+            .inParts(4);
+    PCollectionTuple output =
+        biographies
+            .apply("Mine", mining)
+            .rows()
+            .apply(new RecalibratePairs(mining, biographies, List.of()));
+    Fixtures.check(
+        output.get(RecalibratePairs.RECALIBRATIONS),
+        recalibrations ->
+            recalibrations.forEach(
+                recalibration -> assertTrue(recalibration.decoys() > 0, recalibration.toString())));
+    assertSame(mining.encodedBackground(), mining.encodedBackground());
+    pipeline.run().waitUntilFinish();
+    assertEquals(expected, CountingEncoder.Named.ASKED);
   }
 
   @Test
