@@ -12,7 +12,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.models.judge.PairClassifierFile;
 
 /**
- * How many candidates of a run the careful look judged.
+ * The candidates of a run that the careful look was asked for.
  *
  * @param classifier fingerprint of the pair classifier that it follows
  * @param look its own fingerprint
@@ -37,7 +37,9 @@ public record CarefulLookUse(
             run.cells(Statistic.Table.ASKED_CAREFULLY, key -> key)));
   }
 
-  /** For how many candidates it was asked, such as {@code 640 of 2,655 candidates (24.1%)}. */
+  /**
+   * The share of candidates that it was asked for, such as {@code 640 of 2,655 candidates (24.1%)}.
+   */
   public String share() {
     long all =
         asked.values().stream()
