@@ -56,6 +56,7 @@ import org.occgen.models.registry.Encoders;
  * the search does not propose has the probability 0.
  */
 @Tag("shared-data")
+@Tag("slow")
 class RefresdSharedDataTest {
   private static final String NO_DIFFERENCE = "no_meaning_difference";
   private static final String UNRELATED = "unrelated";
