@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,8 +45,7 @@ class CarefulRunTest {
             "--set languages=[en, sw]",
             "--set judge=" + judge,
             "--set recalibration=none",
-            "--people " + people,
-            "--until align")
+            "--people " + people)
         .expectSuccess();
     return run;
   }
@@ -72,6 +74,48 @@ class CarefulRunTest {
     List<Double> fast = probabilities(run(Runner.FLINK, 2, "two", "fast"));
     assertEquals(fast.size(), careful.size());
     assertNotEquals(fast, careful);
+    assertTellsOfTheLook(one, fast);
+  }
+
+  /**
+   * What a run with the careful look says of it.
+   *
+   * @param fast the probabilities of the two looks, by which it is asked for a candidate or not
+   */
+  private static void assertTellsOfTheLook(Path run, List<Double> fast) throws IOException {
+    String[] names = PairClassifierFile.fingerprint(PairClassifierFile.CAREFUL).split("[+]");
+    long asked = fast.stream().filter(probability -> probability >= 0.02).count();
+    assertTrue(asked > 0 && asked < fast.size(), asked + " of " + fast.size());
+    JsonNode statistics = new ObjectMapper().readTree(run.resolve("stats.json").toFile());
+    JsonNode look = statistics.path("careful-look");
+    long counted = 0;
+    for (JsonNode count : look.at("/asked/sw")) {
+      counted += count.asLong();
+    }
+    assertEquals(asked, counted, look.toString());
+    assertEquals(fast.size(), look.path("candidates").asLong(), look.toString());
+    assertEquals(names[0], look.path("classifier").asText());
+    assertEquals(names[1], look.path("look").asText());
+
+    String share = String.format(Locale.ROOT, "%,d of %,d candidates (", asked, fast.size());
+    String card = Files.readString(run.resolve("benchmark/README.md"));
+    assertTrue(card.contains("| classifier | `shipped` |"), card);
+    assertTrue(card.contains("its fingerprint is `" + names[0] + "` |"), card);
+    assertTrue(card.contains("careful look `" + names[1] + "`"), card);
+    assertTrue(card.contains(share), card);
+    String croissant = Files.readString(run.resolve("benchmark/croissant.json"));
+    assertTrue(croissant.contains("\"occgen: pair classifier shipped\""), croissant);
+    assertTrue(
+        croissant.contains(
+            "\"occgen: careful look "
+                + names[1]
+                + " behind the pair classifier "
+                + names[0]
+                + "\""),
+        croissant);
+    String report = Files.readString(run.resolve("benchmark/report.html"));
+    assertTrue(report.contains(names[0] + ", with the careful look " + names[1]), report);
+    assertTrue(report.contains("which was asked for " + share), report);
   }
 
   /** e5 knows Spanish, and no Tatar. */

@@ -33,6 +33,8 @@ public record Statistic(String step, Table table, String gender, String key, lon
     SEGMENTS,
     /** Sentences that the encoder cut, for they are longer than its limit, by language. */
     TRUNCATED,
+    /** Candidates that the careful look was asked for, by the language that is not the pivot. */
+    ASKED_CAREFULLY,
     /** Pages whose sentences do not name their title, by language. */
     UNNAMED_PAGES,
     /** Pages of which only the text without markup was there, by language. */

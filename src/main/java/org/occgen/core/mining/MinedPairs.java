@@ -12,14 +12,20 @@ import org.occgen.core.books.Books;
  * @param language language of the other biography
  * @param candidates by pivot position, then position
  * @param belowFloor best pairs that were dropped, since their margin is below the floor
+ * @param asked how many of the candidates a careful look has judged
  */
 @API(status = API.Status.STABLE)
-public record MinedPairs(String language, List<Candidate> candidates, long belowFloor) {
+public record MinedPairs(String language, List<Candidate> candidates, long belowFloor, long asked) {
   /** Reason for {@link #belowFloor}. */
   public static final String BELOW_FLOOR = "below-floor";
 
   public MinedPairs {
     candidates = List.copyOf(candidates);
+  }
+
+  /** Pairs that no careful look has judged. */
+  public MinedPairs(String language, List<Candidate> candidates, long belowFloor) {
+    this(language, candidates, belowFloor, 0);
   }
 
   /**

@@ -21,7 +21,7 @@ record CarefulJudge(CarefulLook look, StateReader reader) {
    * @param other sentences of the other
    * @param words whether the words of both languages are known
    */
-  void look(
+  int look(
       StateSentences pivot,
       StateSentences other,
       boolean words,
@@ -43,5 +43,6 @@ record CarefulJudge(CarefulLook look, StateReader reader) {
           look.model(words)
               .logOdds(CarefulModel.numbers(features[asked[i]], context[asked[i]], states));
     }
+    return asked.length;
   }
 }

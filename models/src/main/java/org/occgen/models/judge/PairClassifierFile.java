@@ -31,6 +31,10 @@ public final class PairClassifierFile {
    */
   public static final String CAREFUL = "careful";
 
+  /** Stands between the fingerprints of the classifier and of the careful look behind it. */
+  @API(status = API.Status.INTERNAL)
+  public static final String AND = "+";
+
   private static final String RESOURCE = "/org/occgen/models/judge/shipped.pairs";
   private static final CardFile<PairClassifierCard> FILE =
       new CardFile<>(
@@ -77,7 +81,7 @@ public final class PairClassifierFile {
    */
   public static String fingerprint(String name) {
     return content(name).fingerprint()
-        + (name.equals(CAREFUL) ? "+" + CarefulLookFile.shipped().fingerprint() : "");
+        + (name.equals(CAREFUL) ? AND + CarefulLookFile.shipped().fingerprint() : "");
   }
 
   /**

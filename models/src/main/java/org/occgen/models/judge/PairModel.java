@@ -92,7 +92,7 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
     for (int i = 0; i < first.length; i++) {
       logOdds[i] = inContext.logOdds(context[i]);
     }
-    third.look(candidates, used, context, logOdds);
+    int asked = third.look(candidates, used, context, logOdds);
     List<Candidate> judged = new ArrayList<>(candidates.size());
     for (int i = 0; i < first.length; i++) {
       judged.add(
@@ -104,13 +104,13 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
                       pivot.get(candidates.get(i).pivotPosition()),
                       other.get(candidates.get(i).position()))));
     }
-    return new MinedPairs(mined.language(), judged, mined.belowFloor());
+    return new MinedPairs(mined.language(), judged, mined.belowFloor(), asked);
   }
 
   /** A look at the candidates after the first two. */
   interface ThirdLook {
     /** None: the first two decide. */
-    ThirdLook NONE = (candidates, features, context, logOdds) -> {};
+    ThirdLook NONE = (candidates, features, context, logOdds) -> 0;
 
     /**
      * Looks.
@@ -118,9 +118,9 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
      * @param features candidates x those features that the first look used
      * @param context candidates x {@link ContextFeature}s
      * @param logOdds of each candidate after the second look; changed where this look judges
+     * @return how many candidates it judged
      */
-    void look(
-        List<Candidate> candidates, double[][] features, double[][] context, double[] logOdds);
+    int look(List<Candidate> candidates, double[][] features, double[][] context, double[] logOdds);
   }
 
   private static double length(JudgedSentence pivot, JudgedSentence other) {

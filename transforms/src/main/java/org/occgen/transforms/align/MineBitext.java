@@ -220,20 +220,26 @@ public final class MineBitext
         for (MinedPairs pairs : mined.pairs()) {
           candidates.addAll(pairs.candidates());
           Account.enter(out, pairs.books(gender));
+          count(out, Statistic.Table.ASKED_CAREFULLY, gender, pairs.language(), pairs.asked());
         }
         for (Biography biography : biographies) {
           long cut = miner.countTruncated(biography.sentences());
-          if (cut > 0) {
-            String language = biography.language();
-            Account.count(
-                out,
-                List.of(
-                    Statistic.of(Stage.ALIGN, Statistic.Table.TRUNCATED, gender, language, cut)));
-          }
+          count(out, Statistic.Table.TRUNCATED, gender, biography.language(), cut);
         }
       }
       Account.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
       out.get(ROWS).output(new PersonCandidates(person, languages, keys, candidates));
+    }
+
+    private static void count(
+        MultiOutputReceiver out,
+        Statistic.Table table,
+        String gender,
+        String language,
+        long number) {
+      if (number > 0) {
+        Account.count(out, List.of(Statistic.of(Stage.ALIGN, table, gender, language, number)));
+      }
     }
 
     @Teardown

@@ -33,7 +33,8 @@ import picocli.CommandLine.Option;
       "  scripts/bench scale --people 1000,10000",
       "  scripts/bench scale --people 1000,10000,100000 --work work --json scale.json",
       "  scripts/bench scale --people 10000 --against ../occgen-before --work work",
-      "  scripts/bench scale --people 10000 --profile"
+      "  scripts/bench scale --people 10000 --profile",
+      "  scripts/bench scale --people 10000 --set judge=careful"
     })
 public final class ScaleCommand implements Callable<Integer> {
   private static final String THIS = "this";
@@ -48,6 +49,12 @@ public final class ScaleCommand implements Callable<Integer> {
   private List<Long> sizes;
 
   @Mixin private PlanOptions options;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description = "A key of the recipe of all runs, such as judge=careful; may be repeated.")
+  private List<String> settings = List.of();
 
   @Option(
       names = "--heap",
@@ -107,6 +114,7 @@ public final class ScaleCommand implements Callable<Integer> {
                         options.format(),
                         plan.people(),
                         plan.languages(),
+                        settings,
                         heap,
                         profile),
                     System.out)
@@ -114,7 +122,7 @@ public final class ScaleCommand implements Callable<Integer> {
         ScaleReport.print(System.out, cost);
         runs.add(cost);
         if (json != null) { // after each: a later one may not end
-          ScaleReport.write(json, heap, plan, runs);
+          ScaleReport.write(json, heap, settings, plan, runs);
         }
       }
     }

@@ -88,10 +88,12 @@ final class ScaleReport {
   }
 
   /** Writes all runs as JSON. */
-  static void write(Path file, String heap, PeoplePlan plan, List<RunCost> runs)
+  static void write(
+      Path file, String heap, List<String> settings, PeoplePlan plan, List<RunCost> runs)
       throws IOException {
     ObjectNode root = MAPPER.createObjectNode();
     root.put("heap", heap);
+    root.set("settings", MAPPER.valueToTree(settings));
     root.put("processors", Runtime.getRuntime().availableProcessors());
     ObjectNode made = MAPPER.valueToTree(plan);
     made.remove("people");

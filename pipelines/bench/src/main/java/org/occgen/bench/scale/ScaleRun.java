@@ -35,6 +35,7 @@ record ScaleRun(Plan plan, PrintStream out) {
    * @param format of its dump
    * @param people how many are in the data
    * @param languages languages of the recipe
+   * @param settings further keys of the recipe, as KEY=VALUE
    * @param heap Java's heap, such as 1g
    * @param profile whether Flight Recorder runs along
    */
@@ -44,6 +45,7 @@ record ScaleRun(Plan plan, PrintStream out) {
       DumpFormat format,
       long people,
       List<String> languages,
+      List<String> settings,
       String heap,
       boolean profile) {}
 
@@ -80,6 +82,7 @@ record ScaleRun(Plan plan, PrintStream out) {
                 DataMaker.dump(plan.data(), plan.format()).toString(),
                 "--html-dump",
                 DataMaker.pages(plan.data())));
+    plan.settings().forEach(setting -> command.addAll(List.of("--set", setting)));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("OCCGEN_MEMORY", plan.heap());
     builder

@@ -32,12 +32,14 @@ import org.occgen.sparql.dump.DumpFormat;
 
 class ScaleRunTest {
   private static final List<String> LANGUAGES = List.of("en", "sw");
+  private static final List<String> SETTINGS = List.of("judge=careful");
 
   /** Answers as occgen does, and works a little in the first stage. */
   private static final String OCCGEN =
       """
       #!/usr/bin/env bash
       [ "$1" = run ] || { echo "occgen 0"; exit 0; }
+      [ "${*: -2}" = "--set judge=careful" ] || exit 9
       gc=${OCCGEN_JAVA_OPTIONS#*file=}
       echo "balance: 3 of 9 occupations are left out"
       for ((i = 0; i < 60000; i++)); do :; done
@@ -79,8 +81,9 @@ class ScaleRunTest {
     assertTrue(table.lines().anyMatch(line -> line.matches("all +1\\.00")), table);
     Path json = folder.resolve("scale.json");
     ScaleReport.write(
-        json, "77m", new PeoplePlan(5, LANGUAGES, 1, 0.2, 0, 0, Map.of()), List.of(cost));
+        json, "77m", SETTINGS, new PeoplePlan(5, LANGUAGES, 1, 0.2, 0, 0, Map.of()), List.of(cost));
     JsonNode written = JsonMapper.builder().build().readTree(json.toFile());
+    assertEquals("judge=careful", written.at("/settings/0").asText());
     assertEquals(5, written.at("/runs/0/people").asInt());
     assertEquals("collect", written.at("/runs/0/stages/0/stage").asText());
     assertEquals(90 << 20, written.at("/runs/0/stages/0/heapBytes").asInt());
@@ -169,7 +172,7 @@ class ScaleRunTest {
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
     ScaleRun.Plan plan =
         new ScaleRun.Plan(
-            folder, folder.resolve("data"), DumpFormat.GZIP, 5, LANGUAGES, "77m", false);
+            folder, folder.resolve("data"), DumpFormat.GZIP, 5, LANGUAGES, SETTINGS, "77m", false);
     return new ScaleRun(plan, out).run("here", folder.resolve("checkout"));
   }
 }

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.CarefulLookUse;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -54,7 +56,18 @@ final class CardOptions {
                           + code(entry.getValue().fingerprint().substring(0, DIGITS)))
               .toList());
       values.put("classifier", code(RunStatistics.classifierName(recipe)));
-      values.put("classifierFingerprint", fingerprint(benchmark.statistics().pairs().classifier()));
+      Optional<CarefulLookUse> careful = CarefulLookUse.of(benchmark.statistics());
+      values.put(
+          "classifierFingerprint",
+          fingerprint(
+              careful
+                  .map(CarefulLookUse::classifier)
+                  .orElse(benchmark.statistics().pairs().classifier())));
+      careful.ifPresent(
+          use -> {
+            values.put("carefulLook", code(use.look()));
+            values.put("carefulLookShare", use.share());
+          });
       values.put("probabilities", probabilities);
       values.put("thresholds", thresholds);
     }

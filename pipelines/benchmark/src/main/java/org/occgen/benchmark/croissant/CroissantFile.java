@@ -24,6 +24,7 @@ import org.occgen.benchmark.citation.Citation;
 import org.occgen.benchmark.citation.OccGenPaper;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.CarefulLookUse;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.statistics.TrainingCounts;
@@ -112,6 +113,7 @@ public final class CroissantFile {
     if (recipe.isParallel()) {
       model.put("encoder", RunStatistics.encoderName(recipe));
       model.put("classifier", RunStatistics.classifierName(recipe));
+      CarefulLookUse.of(benchmark.statistics()).ifPresent(use -> model.put("careful", use));
     }
   }
 

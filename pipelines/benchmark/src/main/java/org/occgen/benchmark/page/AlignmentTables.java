@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.occgen.benchmark.PairStatements;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.CarefulLookUse;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.statistics.SharedSentences;
@@ -223,7 +224,7 @@ final class AlignmentTables {
         "The sentence encoder, which proposes pairs, is "
             + encoder(recipe)
             + ". The pair classifier is "
-            + (pairs.classifier().isEmpty() ? "not known" : CellText.shown(pairs.classifier()))
+            + (pairs.classifier().isEmpty() ? "not known" : classifier(report))
             + ". The pivot language is "
             + WikipediaLanguages.nameAndCode(recipe.pivot())
             + ".");
@@ -242,6 +243,19 @@ final class AlignmentTables {
                       + " alone.");
             });
     return notes;
+  }
+
+  /** Its fingerprint; of a careful look behind it also how many candidates it judged. */
+  private static String classifier(RunReport report) {
+    return CarefulLookUse.of(report.statistics())
+        .map(
+            use ->
+                CellText.shown(use.classifier())
+                    + ", with the careful look "
+                    + CellText.shown(use.look())
+                    + " behind it, which was asked for "
+                    + use.share())
+        .orElse(CellText.shown(report.statistics().pairs().classifier()));
   }
 
   private static String encoder(Recipe recipe) {

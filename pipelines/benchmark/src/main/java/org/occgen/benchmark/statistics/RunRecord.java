@@ -227,7 +227,7 @@ public final class RunRecord {
           dumps(recipe, PageDumps.Format.CIRRUS),
           fileName(recipe.encoder()),
           recipe.mining(),
-          careful ? PairClassifierFile.SHIPPED : fileName(recipe.classifier()),
+          RunStatistics.classifierName(recipe),
           careful ? PairClassifierFile.CAREFUL : "",
           recipe.recalibration().map(RunRecord::fileName).orElse(""),
           new TreeMap<>(recipe.choice().probabilities()),

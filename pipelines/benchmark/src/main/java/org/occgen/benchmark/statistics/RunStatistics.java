@@ -21,6 +21,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.measure.MeasureSum;
+import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -250,9 +251,14 @@ public record RunStatistics(
     return RunRecord.fileName(recipe.encoder());
   }
 
-  /** Name of a recipe's pair classifier: of its file, if it is one. */
+  /**
+   * Name of a recipe's pair classifier: of its file, if it is one; where the judge is careful, of
+   * the one that its careful look follows.
+   */
   public static String classifierName(Recipe recipe) {
-    return RunRecord.fileName(recipe.classifier());
+    return PairClassifierFile.isShipped(recipe.classifier())
+        ? PairClassifierFile.SHIPPED
+        : RunRecord.fileName(recipe.classifier());
   }
 
   /** The counts of a table by key, in the order of keys, and by gender value. */

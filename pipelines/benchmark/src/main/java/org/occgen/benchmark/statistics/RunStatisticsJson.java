@@ -135,6 +135,7 @@ record RunStatisticsJson(RunStatistics statistics) {
         // so that 10 stands after 9
         statistics.cells(Statistic.Table.PEOPLE_BY_OCCUPATION_COUNT, Integer::valueOf));
     root.put("truncated", statistics.truncated());
+    CarefulLookUse.of(statistics).ifPresent(use -> root.put("careful-look", use));
     Map<String, StageBooks> books = new LinkedHashMap<>();
     statistics.books().forEach((stage, entries) -> books.put(stage.id(), StageBooks.of(entries)));
     root.put("books", books);

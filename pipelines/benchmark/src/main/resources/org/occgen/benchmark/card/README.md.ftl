@@ -317,6 +317,10 @@ The margin is that of Mikel Artetxe and Holger Schwenk (2019), *Margin-based Par
   are among at most ${options.backgroundSize} sentences a language of other people's articles<#if options.backgrounds?has_content> (fingerprints:
   ${options.backgrounds?join(", ")})</#if></#if> |
 | classifier | ${options.classifier} | the pair classifier, which gives pairs their probabilities<@fingerprint options.classifierFingerprint/> |
+<#if options.carefulLook??>
+| judge | `careful` | the careful look ${options.carefulLook} judges again what may be a translation by the pair classifier; it was asked for
+  ${options.carefulLookShare} |
+</#if>
 <#list options.probabilities as language, probability>
 | probability of ${language} | ${probability} | a pair counts from this probability on |
 </#list>

@@ -136,6 +136,7 @@
     <#if encoder??>
       ${q("occgen: sentence encoder " + encoder + " and margin mining")},
       ${q("occgen: pair classifier " + classifier)},
+      <#if careful??>${q("occgen: careful look " + careful.look() + " behind the pair classifier " + careful.classifier())},</#if>
     </#if>
     "occgen: rules for words that show a person's gender (marks.tsv)",
   ],
