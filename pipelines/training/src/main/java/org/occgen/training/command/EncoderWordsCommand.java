@@ -76,9 +76,18 @@ final class EncoderWordsCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "4000",
       description =
-          "Most words of a language that are learned; each takes six bytes (default:"
+          "Most words of a language that are looked up; each takes six bytes (default:"
               + " ${DEFAULT-VALUE}).")
   private int most;
+
+  @Option(
+      names = "--least",
+      paramLabel = "X",
+      defaultValue = "0.15",
+      description =
+          "Least margin by which an English word must lie nearer than others do; below it a"
+              + " word is not learned, and at -2 each is (default: ${DEFAULT-VALUE}).")
+  private double least;
 
   @Option(
       names = "--output",
@@ -95,6 +104,7 @@ final class EncoderWordsCommand implements Callable<Integer> {
     if (most < 0) {
       throw new UsageException("--most: must not be below 0, is " + most);
     }
+    require(least >= -2 && least <= 2, "--least: must be -2 to 2, is %s", least);
     EncoderOption.checkOutput("--output", output);
     Optional<Path> file = encoderOption.file();
     if (file.isPresent()) {
@@ -134,8 +144,10 @@ final class EncoderWordsCommand implements Callable<Integer> {
                   + teacher
                   + " does not know this language; leave the file empty");
         }
-        meanings.put(language, taught.meanings(language, unknown));
-        err.printf(Locale.ROOT, "words: %s, %d words%n", language, unknown.size());
+        Map<String, String> learned = taught.meanings(language, unknown, least);
+        meanings.put(language, learned);
+        err.printf(
+            Locale.ROOT, "words: %s, %d of %d words%n", language, learned.size(), unknown.size());
         err.flush();
       }
     }

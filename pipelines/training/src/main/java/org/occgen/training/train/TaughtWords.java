@@ -8,6 +8,8 @@ import org.occgen.core.mining.Margin;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.inference.embed.TextEmbedder;
 import org.occgen.models.SentenceEncoder;
+import org.occgen.models.averaging.NormalizationRules;
+import org.occgen.models.averaging.TextNormalizer;
 import org.occgen.training.mine.BitextMiner;
 import org.occgen.training.mine.NearestNeighbours;
 
@@ -20,8 +22,12 @@ public final class TaughtWords {
   private static final int NEIGHBOURS = 10;
   private static final String ENGLISH = "en";
 
+  /** Two words that begin with so many equal letters look alike. */
+  private static final int ALIKE = 2;
+
   private final SentenceEncoder teacher;
   private final List<String> english;
+  private final TextNormalizer normalizer = new TextNormalizer(NormalizationRules.OCCGEN_3);
 
   /** Computed when they are first needed. */
   private Optional<EmbeddingMatrix> englishVectors = Optional.empty();
@@ -42,9 +48,12 @@ public final class TaughtWords {
    *
    * @param language one that the teacher knows
    * @param words different words, as they are written
-   * @return the English word by the word
+   * @param least margin below which an English word is no meaning. One that begins with the same
+   *     two letters, in Latin script, needs twice as much, for the vectors of words that look alike
+   *     lie close together whatever they mean.
+   * @return the English word by the word; no entry for a word without a meaning
    */
-  public Map<String, String> meanings(String language, List<String> words) {
+  public Map<String, String> meanings(String language, List<String> words, double least) {
     Map<String, String> meanings = new TreeMap<>();
     if (words.isEmpty()) {
       return meanings;
@@ -56,12 +65,21 @@ public final class TaughtWords {
         new BitextMiner(
             vectors, meant, NearestNeighbours.search(vectors, meant, NEIGHBOURS), Margin.DISTANCE);
     for (int row = 0; row < vectors.rows(); row++) {
-      int best = miner.best(row).target();
-      if (best != BitextMiner.NONE) {
-        meanings.put(words.get(row), english.get(best));
+      BitextMiner.Pair best = miner.best(row);
+      if (best.target() != BitextMiner.NONE) {
+        String word = words.get(row);
+        String meaning = english.get(best.target());
+        if (best.score() >= (alike(word, meaning) ? 2 * least : least)) {
+          meanings.put(word, meaning);
+        }
       }
     }
     return meanings;
+  }
+
+  private boolean alike(String word, String meaning) {
+    String latin = normalizer.normalize(word);
+    return latin.regionMatches(0, meaning, 0, ALIKE);
   }
 
   private EmbeddingMatrix centred(List<String> words, String language) {

@@ -89,7 +89,7 @@ class EncoderWordsTest extends EncoderToolTestCase {
     list("en", tenWords("en"));
     list("es", tenWords("es"));
     list("eu", List.of());
-    assertTrue(words("9").expectSuccess().err().contains("words: es, 9 words"));
+    assertTrue(words("9").expectSuccess().err().contains("words: es, 9 of 9 words"));
     try (AveragingEncoder taught = AveragingModel.at(folder.resolve("more.occgen")).open()) {
       assertEquals(List.of("es", "eu"), taught.card().extension().orElseThrow().stems());
       float[][] english = taught.encode(tenWords("en"), "en");
@@ -99,6 +99,29 @@ class EncoderWordsTest extends EncoderToolTestCase {
       }
       assertArrayEquals(new float[10], spanish[9], "the tenth was not learned");
     }
+  }
+
+  @Test
+  void aWordThatNoEnglishWordIsNearEnoughIsNotLearned() throws IOException {
+    writeLearner();
+    list("en", tenWords("en"));
+    list("es", tenWords("es"));
+    String err =
+        call(
+                "words",
+                "--encoder",
+                folder.resolve("learner.occgen"),
+                "--teacher",
+                encoder,
+                "--words",
+                folder.resolve("words"),
+                "--output",
+                folder.resolve("more.occgen"),
+                "--least",
+                "2")
+            .expectSuccess()
+            .err();
+    assertTrue(err.contains("words: es, 0 of 10 words"), err);
   }
 
   @Test
