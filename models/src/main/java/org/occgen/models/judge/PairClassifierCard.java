@@ -33,6 +33,10 @@ public record PairClassifierCard(
     int trainedOn,
     int articles,
     @API(status = API.Status.INTERNAL) List<JudgedPairs> figures) {
+  /** The least ratio margin, with a background, of the candidates that readers labelled. */
+  @API(status = API.Status.INTERNAL)
+  public static final double LEAST_MARGIN = 0.9;
+
   private static final String ENGLISH = "en";
 
   /**
@@ -84,5 +88,10 @@ public record PairClassifierCard(
     }
     List<Double> all = coverage.values().stream().sorted().toList();
     return all.isEmpty() ? 1 : all.get(all.size() / 2);
+  }
+
+  /** Whether a labelled article is in a language. */
+  public boolean hasLabels(String language) {
+    return figures.stream().anyMatch(figure -> figure.has(language));
   }
 }

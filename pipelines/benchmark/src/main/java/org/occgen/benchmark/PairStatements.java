@@ -26,8 +26,8 @@ public final class PairStatements {
           + " depends on who is in the benchmark, and nothing of how right the classifier is. A"
           + " translation may have a name or a date more or less. Of 1,039 English-French pairs"
           + " that people labelled for other ends (REFreSD), 70 percent of those to which the"
-          + " classifier gives 0.78 or more have no difference of meaning at all, and none of them"
-          + " is unrelated.";
+          + " classifier gives 0.78 or more before any recalibration have no difference of meaning"
+          + " at all, and none of them is unrelated.";
 
   /** The statement on precision before people read pairs. */
   public static final String NOT_MEASURED =
@@ -81,7 +81,7 @@ public final class PairStatements {
     String language = WikipediaLanguages.nameAndCode(code);
     String material =
         format(
-            "People labelled %s of %s with %s.",
+            "Language models labelled %s of %s with %s.",
             CountText.of(found.labelled(), "pair"),
             CountText.of(found.articles(), "real article"),
             language);

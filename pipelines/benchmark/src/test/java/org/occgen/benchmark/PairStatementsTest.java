@@ -151,13 +151,13 @@ class PairStatementsTest {
             + " article has it.",
         labelled(Optional.empty()));
     assertEquals(
-        "People labelled 150 pairs of 5 real articles with Swahili (sw). Of 40 pairs of these that"
+        "Language models labelled 150 pairs of 5 real articles with Swahili (sw). Of 40 pairs of these that"
             + " reached the probability 0.75, 33 were translations and 4 said a part of each"
             + " other; the classifier, which was not trained on these articles, had expected 33.8"
             + " translations.",
         labelled(Optional.of(new JudgedPairs("sw", 5, 150, 60, 15, 40, 33, 37, 0.84375))));
     assertEquals(
-        "People labelled 12 pairs of 1 real article with Swahili (sw). None of them reached the"
+        "Language models labelled 12 pairs of 1 real article with Swahili (sw). None of them reached the"
             + " probability 0.75, so little is known of how right higher probabilities are.",
         labelled(Optional.of(new JudgedPairs("sw", 1, 12, 1, 0, 0, 0, 0, 0))));
   }

@@ -73,7 +73,11 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
                 keys.floor().orElse(margin.defaultFloor())));
   }
 
-  /** The recipe's probabilities, or the defaults; and the margins that the recipe gives. */
+  /**
+   * The recipe's probabilities and margins, or the defaults. In a language that labelled articles
+   * have, the judge has seen no candidate with a lower margin than theirs, so none is chosen unless
+   * the recipe names a margin.
+   */
   PairChoice choice(List<String> languages, MiningOptions mining, String encoder, Judging judging) {
     if (languages.size() == 1) {
       return PairChoice.of(mining.retrieval(), Map.of());
@@ -92,6 +96,9 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     }
     String classifier = LocalCopies.of(judging.classifier());
     Map<String, Double> probabilities = new TreeMap<>();
+    Map<String, Double> margins =
+        new TreeMap<>(
+            keys.threshold().map(typed -> byLanguage("threshold", typed, others)).orElse(Map.of()));
     for (String language : others) {
       String judge = PairClassifierFile.judging(classifier, List.of(languages.get(0), language));
       PairClassifierCard card = document.valid("classifier", () -> PairClassifierFile.card(judge));
@@ -100,11 +107,13 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
           judging.recalibration().isPresent()
               ? PairRecalibration.prior().probability()
               : card.probability());
+      boolean labelled = card.hasLabels(languages.get(0)) && card.hasLabels(language);
+      if (labelled && keys.threshold().isEmpty() && keys.floor().isEmpty() && isUsual(mining)) {
+        margins.put(language, PairClassifierCard.LEAST_MARGIN);
+      }
     }
     keys.probability()
         .ifPresent(typed -> probabilities.putAll(byLanguage("probability", typed, others)));
-    Map<String, Double> margins =
-        keys.threshold().map(typed -> byLanguage("threshold", typed, others)).orElse(Map.of());
     margins.forEach(
         (language, margin) ->
             document.require(
@@ -116,6 +125,11 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
                 mining.floor()));
     return document.valid(
         "probability", () -> new PairChoice(mining.retrieval(), probabilities, margins));
+  }
+
+  /** Whether margins are of the kind that the labelled candidates had. */
+  private static boolean isUsual(MiningOptions mining) {
+    return mining.margin() == Margin.RATIO && mining.neighbourhood() == Neighbourhood.BACKGROUND;
   }
 
   /** Numbers of the recipe: one for all languages, or a map by language and for all others. */

@@ -18,6 +18,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.LanguageFigures;
+import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.judge.Recalibration;
 import org.occgen.models.language.LinguaIdentifier;
@@ -75,7 +76,8 @@ public final class RunWarnings {
           .map(RunWarnings::notCareful)
           .forEach(warnings::add);
     }
-    if (!recipe.choice().margins().isEmpty()) {
+    if (recipe.choice().margins().values().stream()
+        .anyMatch(margin -> margin != PairClassifierCard.LEAST_MARGIN)) {
       warnings.add(
           "The recipe has the key threshold. It is now only the smallest margin of a pair; pairs"
               + " are chosen by probability (key probability).");

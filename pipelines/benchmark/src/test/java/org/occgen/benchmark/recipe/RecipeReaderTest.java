@@ -262,7 +262,10 @@ class RecipeReaderTest {
     Recipe recipe = read("languages: [en, sw, es, ar]\n");
     assertEquals("shipped", recipe.classifier());
     assertEquals(
-        PairChoice.of(Retrieval.MAX, Map.of("sw", standard(), "es", standard(), "ar", standard())),
+        new PairChoice(
+            Retrieval.MAX,
+            Map.of("sw", standard(), "es", standard(), "ar", standard()),
+            Map.of("sw", 0.9, "es", 0.9)),
         recipe.choice());
     recipe = read("languages: [en, sw, es, ar]\nprobability: {es: 0.25}\n", "probability.ar=1");
     assertEquals(Map.of("sw", standard(), "es", 0.25, "ar", 1.0), recipe.choice().probabilities());
@@ -272,7 +275,10 @@ class RecipeReaderTest {
     assertEquals(0.25, recipe.probability("sw"));
     assertEquals(recipe, read("languages: [en, sw, es]\nprobability: {es: 0.75, default: 0.25}\n"));
     recipe = read("languages: [en, sw, es]\nprobability: 0.5\nretrieval: intersect\n");
-    assertEquals(PairChoice.of(Retrieval.INTERSECT, Map.of("sw", 0.5, "es", 0.5)), recipe.choice());
+    assertEquals(
+        new PairChoice(
+            Retrieval.INTERSECT, Map.of("sw", 0.5, "es", 0.5), Map.of("sw", 0.9, "es", 0.9)),
+        recipe.choice());
   }
 
   @Test
@@ -284,6 +290,17 @@ class RecipeReaderTest {
     assertEquals(Map.of("sw", 0.05), recipe.choice().margins());
     // no other margin needs a threshold
     assertEquals(Map.of(), read("languages: [en, sw]\nmargin: absolute\n").choice().margins());
+  }
+
+  @Test
+  void noPairIsChosenBelowTheMarginsOfTheLabels() throws IOException {
+    String languages = "languages: [en, es, ja]\n";
+    assertEquals(Map.of("es", 0.9), read(languages).choice().margins()); // no label is Japanese
+    assertEquals(Map.of(), read("languages: [ja, es]\n").choice().margins());
+    assertEquals(Map.of(), read(languages + "floor: 0.7\n").choice().margins());
+    assertEquals(
+        Map.of("es", 0.7, "ja", 0.7), read(languages + "threshold: 0.7\n").choice().margins());
+    assertEquals(Map.of(), read(languages + "neighbourhood: article\n").choice().margins());
   }
 
   @Test

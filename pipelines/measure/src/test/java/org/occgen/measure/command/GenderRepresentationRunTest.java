@@ -112,7 +112,7 @@ class GenderRepresentationRunTest {
     // five languages: everybody, feminine, masculine, nonbinary, ambiguous-gender
     assertEquals(25, before.size());
     for (String code : List.of("eng", "spa", "rus", "arb", "swh")) {
-      assertEquals(201, before.get(code + " ").path("samples").asLong());
+      assertEquals(202, before.get(code + " ").path("samples").asLong());
       assertEquals(6, before.get(code + " nonbinary").path("samples").asLong());
       assertTrue(before.get(code + " ").path("counts").path("feminine").asLong() > 0, code);
       assertTrue(before.get(code + " ").path("counts").path("masculine").asLong() > 0, code);

@@ -64,7 +64,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public int version() {
-    return 7;
+    return 8;
   }
 
   @Override

@@ -145,7 +145,7 @@ class RowFaultsTest extends FaultsTestCase {
                 })),
         new Fault(
             "a margin is below the floor",
-            "has the margin 0.5 in sw, below 0.9",
+            "has the margin 0.5 in sw, below 0.6",
             all(row -> row.margins(List.of(0.5)))),
         new Fault(
             "a probability is below that of the recipe",

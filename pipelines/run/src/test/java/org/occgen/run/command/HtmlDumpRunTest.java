@@ -38,7 +38,7 @@ class HtmlDumpRunTest {
     Path recipe = folder.resolve("sample.yaml");
     Files.writeString(
         recipe,
-        "languages: [en, es, ru, ar, sw]\nprobability: 0.5\nwikidata-dump: wikidata.json.bz2\n"
+        "languages: [en, es, ru, ar, sw]\nwikidata-dump: wikidata.json.bz2\n"
             + more
             + "\n"
             + Sample.output());

@@ -48,7 +48,7 @@ class LiveRunTest {
   }
 
   private Path recipe(WikiServer server, String languages) throws IOException {
-    String recipe = "languages: " + languages + "\nprobability: 0.5\n";
+    String recipe = "languages: " + languages + "\n";
     return Files.writeString(
         folder.resolve("sample.yaml"), recipe + Sample.live(server) + Sample.output());
   }

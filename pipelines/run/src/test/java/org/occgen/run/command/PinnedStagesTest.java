@@ -23,7 +23,7 @@ import org.occgen.run.stage.RunStage;
  */
 class PinnedStagesTest {
   private static final String EXTRACT = "version 13: 5b694c54d86b5c42";
-  private static final String ALIGN = "version 7: b9d97c6e9ceb259b";
+  private static final String ALIGN = "version 8: 5fcc7c8963086c7e";
 
   private static RunFolder run() {
     return new RunFolder(Sample.run().toString());

@@ -91,12 +91,7 @@ final class ClassifierPriorCommand implements Callable<Integer> {
               "run and language",
               "runs and languages",
               (run, labels) -> LabelledScores.of(run, labels, classifier));
-      PriorTrainer trainer =
-          new PriorTrainer(
-              name,
-              probability,
-              language ->
-                  classifier.card().figures().stream().anyMatch(figure -> figure.has(language)));
+      PriorTrainer trainer = new PriorTrainer(name, probability, classifier.card()::hasLabels);
       String figures =
           TrainingFigures.text(trainer, sets, classifier.card().probability(), probability);
       try (NewFile file = NewFile.create(output)) {

@@ -76,7 +76,7 @@ final class EncoderWordsCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "4000",
       description =
-          "Most words of a language that are looked up; each takes six bytes (default:"
+          "Most words of a language that are looked up; each that is learned takes six bytes (default:"
               + " ${DEFAULT-VALUE}).")
   private int most;
 

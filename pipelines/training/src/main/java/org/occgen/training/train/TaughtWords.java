@@ -69,7 +69,7 @@ public final class TaughtWords {
       if (best.target() != BitextMiner.NONE) {
         String word = words.get(row);
         String meaning = english.get(best.target());
-        if (best.score() >= (alike(word, meaning) ? 2 * least : least)) {
+        if (best.score() >= (alike(word, meaning) ? least + Math.abs(least) : least)) {
           meanings.put(word, meaning);
         }
       }
