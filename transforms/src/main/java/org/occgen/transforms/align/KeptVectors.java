@@ -45,6 +45,9 @@ final class KeptVectors {
 
   /** The vectors of sentences, in their order. */
   QuantizedVectors of(String language, List<String> sentences) {
+    if (most == 0) {
+      return quantized(language, sentences);
+    }
     List<String> keys = sentences.stream().map(text -> Sha256.hex(language + "\n" + text)).toList();
     Map<String, byte[]> rows = new HashMap<>();
     Map<String, String> missing = new LinkedHashMap<>();
@@ -67,9 +70,8 @@ final class KeptVectors {
 
   /** Encodes sentences, given by key, and keeps their vectors if there is room. */
   private Map<String, byte[]> encoded(String language, Map<String, String> sentences) {
-    float[][] vectors = encoder.encode(List.copyOf(sentences.values()), language);
     ByteBuffer packed =
-        ByteBuffer.wrap(QuantizedVectors.of(List.of(vectors), encoder.dimension()).toBytes());
+        ByteBuffer.wrap(quantized(language, List.copyOf(sentences.values())).toBytes());
     packed.position(HEADER_BYTES);
     Map<String, byte[]> rows = new HashMap<>();
     for (String key : sentences.keySet()) {
@@ -81,5 +83,9 @@ final class KeptVectors {
       }
     }
     return rows;
+  }
+
+  private QuantizedVectors quantized(String language, List<String> sentences) {
+    return QuantizedVectors.of(List.of(encoder.encode(sentences, language)), encoder.dimension());
   }
 }
