@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.occgen.core.mining.Candidate;
 
 /**
- * Looks at candidates carefully: at those that are neither clearly translations nor clearly none.
- * Safe for use by several threads.
+ * Looks carefully at those candidates that {@link CarefulLook#asksFor} asks for: at all that are
+ * not clearly other. Safe for use by several threads.
  */
 record CarefulJudge(CarefulLook look, StateReader reader) {
   /** Whether the states of a language are known; if not, the first two looks decide. */
@@ -20,6 +20,7 @@ record CarefulJudge(CarefulLook look, StateReader reader) {
    * @param pivot sentences of the pivot biography
    * @param other sentences of the other
    * @param words whether the words of both languages are known
+   * @return how many candidates it judged
    */
   int look(
       StateSentences pivot,

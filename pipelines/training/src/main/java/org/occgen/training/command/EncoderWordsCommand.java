@@ -76,8 +76,8 @@ final class EncoderWordsCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "4000",
       description =
-          "Most words of a language that are looked up; each that is learned takes six bytes (default:"
-              + " ${DEFAULT-VALUE}).")
+          "Most words of a language that are looked up; each that is learned takes six bytes"
+              + " (default: ${DEFAULT-VALUE}).")
   private int most;
 
   @Option(
